@@ -1,5 +1,5 @@
-import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
-import type { WirePersonData } from '@tessera/form-model/wire';
+import { items, members, numberOr, textOr, withDefaults } from '@tessera/form-model/read-value';
+import type { WirePersonData, WirePersonDeleted } from '@tessera/form-model/wire';
 import { contentOf } from './read-body';
 import type { Send } from './transport';
 
@@ -8,8 +8,8 @@ export interface PersonDataCalls {
   findPerson(organizationId: string, email: string): Promise<WirePersonData['forms']>;
   /** Resolves with the content of a JSON file. */
   exportPerson(organizationId: string, email: string): Promise<string>;
-  /** Resolves with the number of deleted responses. */
-  deletePerson(organizationId: string, email: string): Promise<number>;
+  /** Resolves with the numbers of responses that it deleted, and that earlier calls deleted in the last 24 hours. */
+  deletePerson(organizationId: string, email: string): Promise<WirePersonDeleted>;
 }
 
 export function personDataCalls(send: Send): PersonDataCalls {
@@ -24,6 +24,7 @@ export function personDataCalls(send: Send): PersonDataCalls {
         return { id: textOr(id, ''), title: textOr(title, ''), responses: numberOr(responses, 0) };
       }),
     exportPerson: async (organizationId, email) => JSON.stringify(await call('export', organizationId, email), null, 2),
-    deletePerson: async (organizationId, email) => numberOr((await call('delete', organizationId, email)).deleted, 0),
+    deletePerson: async (organizationId, email) =>
+      withDefaults({ deleted: 0, deletedBefore: 0 }, await call('delete', organizationId, email)),
   };
 }

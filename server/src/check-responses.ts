@@ -3,10 +3,11 @@ import { migrate } from './database/migrate';
 import { openDatabase, refuseMissingDatabase } from './database/open-database';
 import { endWithProblem } from './end-with-problem';
 import { checkFacts } from './fact-maintenance/check-facts';
+import { checkSums } from './fact-maintenance/check-sums';
 import { migrationsFolder } from './migrations-folder';
 import { readConfiguration } from './settings/configuration';
 
-/** Checks all stored facts and counts; with `--mend` it corrects them. Exits with 1 if some are wrong. */
+/** Checks all stored facts, counts and sums; with `--mend` it corrects them. Exits with 1 if some are wrong. */
 async function run(): Promise<void> {
   const mends = process.argv.includes('--mend');
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
@@ -15,10 +16,11 @@ async function run(): Promise<void> {
   try {
     await migrate(database, migrationsFolder);
     const { responses, wrongFacts, wrongCounts, wrongBlocks } = await checkFacts(database, mends);
+    const wrongSums = await checkSums(database, mends);
     const found =
       `${wrongFacts} of ${responses} responses have wrong search data, ` +
-      `${wrongCounts} forms and ${wrongBlocks} blocks have wrong counts.`;
-    const isWrong = wrongFacts + wrongCounts + wrongBlocks > 0;
+      `${wrongCounts} forms and ${wrongBlocks} blocks have wrong counts, ${wrongSums} sums of files or pages are wrong.`;
+    const isWrong = wrongFacts + wrongCounts + wrongBlocks + wrongSums > 0;
     const advice = isWrong
       ? mends
         ? ' They are corrected now.'

@@ -1,5 +1,5 @@
-import { emailFrequencies } from '@tessera/form-model/form-settings-names';
-import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
+import { emailFrequencies, unsentKinds, unsentReasons } from '@tessera/form-model/form-settings-names';
+import { items, members, numberOr, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
@@ -22,6 +22,15 @@ function readNotifications(body: unknown): WireSavedNotifications {
     timeZone: textOr(data.timeZone, 'UTC'),
     copy: data.copy ? withDefaults({ fieldId: '', subject: '', message: '' }, data.copy) : null,
     hourlyUntil: textOr(data.hourlyUntil, null),
+    unsent: items(data.unsent).map((given) => {
+      const { kind, reason, count, lastDay } = members(given);
+      return {
+        kind: oneOf(kind, unsentKinds),
+        reason: oneOf(reason, unsentReasons),
+        count: numberOr(count, 0),
+        lastDay: textOr(lastDay, ''),
+      };
+    }),
     sendsEmail: data.sendsEmail === true,
   };
 }

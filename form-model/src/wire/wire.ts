@@ -28,6 +28,7 @@ import type { AvailabilityBody, AvailabilityUpdateBody, OptionPlaces } from '../
 import type { NotificationsBody, SavedNotificationsBody } from '../schema/form-settings/notifications';
 import type {
   PersonDataBody,
+  PersonDeletedBody,
   PersonExportBody,
   RetentionBody,
   RetentionUpdateBody,
@@ -202,6 +203,7 @@ export type WireRetention = Static<typeof RetentionBody>;
 export type WireRetentionUpdate = Static<typeof RetentionUpdateBody>;
 /** Where a person’s email is an answer, and everything that is stored with it. */
 export type WirePersonData = Static<typeof PersonDataBody>;
+export type WirePersonDeleted = Static<typeof PersonDeletedBody>;
 export type WirePersonExport = Static<typeof PersonExportBody>;
 
 /** The shell or a part, and which versions of it browsers get. */

@@ -25,7 +25,7 @@ async function find(email: string) {
 }
 
 test('lists the forms with responses of a person, and deletes them after a confirmation', async () => {
-  const deletePerson = jest.fn().mockResolvedValue(4);
+  const deletePerson = jest.fn().mockResolvedValue({ deleted: 4, deletedBefore: 0 });
   show({ deletePerson });
   await find('vera@hollinvale.example');
   expect(await screen.findByText('4 responses with vera@hollinvale.example:')).toBeInTheDocument();
@@ -37,6 +37,14 @@ test('lists the forms with responses of a person, and deletes them after a confi
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete responses' }).slice(-1)[0] as HTMLElement);
   expect(deletePerson).toHaveBeenCalledWith('o1', 'vera@hollinvale.example');
   expect(await screen.findByText('4 responses deleted')).toBeInTheDocument();
+});
+
+test('says how many responses an earlier deletion, whose answer was lost, has deleted', async () => {
+  show({ deletePerson: jest.fn().mockResolvedValue({ deleted: 1, deletedBefore: 200 }) });
+  await find('vera@hollinvale.example');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete responses' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete responses' }).slice(-1)[0] as HTMLElement);
+  expect(await screen.findByText('1 response deleted. 200 responses deleted shortly before.')).toBeInTheDocument();
 });
 
 test('offers a viewer no deletion', async () => {

@@ -81,9 +81,10 @@ function usePerson({ calls, of: { id } }: Pick<PersonDialogProps, 'calls' | 'of'
       }),
     remove: (email: string) =>
       run('delete', 'The responses could not be deleted. Check your connection and try again.', async () => {
-        const deleted = await calls.deletePerson(id, email);
+        const { deleted, deletedBefore } = await calls.deletePerson(id, email);
         setFound(null);
-        setMessage(`${counted(deleted, 'response')} deleted`);
+        const before = deletedBefore > 0 ? `. ${counted(deletedBefore, 'response')} deleted shortly before.` : '';
+        setMessage(`${counted(deleted, 'response')} deleted${before}`);
       }),
   };
 }

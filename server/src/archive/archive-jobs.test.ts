@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { findArchive } from '../repositories/account/data-archives';
+import { defaultQuotas } from '../settings/quotas';
 import { eventually } from '../testing/eventually';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { archiveJobs } from './archive-jobs';
 
 const app = useTestApp();
+const quotas = { ...defaultQuotas };
 
 /** An account with a form that has as many files, without responses. */
 async function ownerOfFiles(count: number): Promise<Owner> {
@@ -22,7 +24,11 @@ async function ownerOfFiles(count: number): Promise<Owner> {
 }
 
 /** Writes archives whose files come from `get`. Stores nothing. */
-function jobsWith(get: () => Promise<Readable | null>, database = app().database) {
+function jobsWith(
+  get: () => Promise<Readable | null>,
+  database = app().database,
+  freeBytes: () => Promise<number | null> = async () => null,
+) {
   const files = {
     get,
     put: async (_place: object, content: AsyncIterable<Uint8Array>) => {
@@ -33,10 +39,11 @@ function jobsWith(get: () => Promise<Readable | null>, database = app().database
     remove: async () => {},
     list: async function* () {},
     removeUnfinished: async () => {},
+    freeBytes,
   };
   const mail = { wake() {} } as Parameters<typeof archiveJobs>[0]['mail'];
   const log = { error() {} };
-  return archiveJobs({ database, files, mail, publicUrl: '', log });
+  return archiveJobs({ database, files, mail, publicUrl: '', quotas, log });
 }
 
 /** A file that never ends. */
@@ -56,6 +63,37 @@ const account = ({ id, email }: Owner) => ({ id, email, name: 'Olive Owner' });
 const makeOld = ({ id }: Owner) =>
   app().database.query("UPDATE data_archives SET updated_at = now() - interval '3 minutes' WHERE user_id = $1", [id]);
 const stateOf = async ({ id }: Owner) => (await findArchive(app().database, id))?.state;
+
+test('an archive is refused when the disk has no room for it, and ends before it fills the disk', async () => {
+  const owner = await ownerOfFiles(1);
+  let free = 1024;
+  const jobs = jobsWith(
+    async () => endless(),
+    app().database,
+    async () => free,
+  );
+  expect(await jobs.start(account(owner))).toMatchObject({
+    refused: 'uploads-full',
+    message: expect.stringContaining('space'),
+  });
+  expect(await stateOf(owner)).toBeUndefined();
+  free = 1024 ** 3;
+  expect(await jobs.start(account(owner))).toBeNull();
+  expect(await stateOf(owner)).toBe('running');
+  free = 1024;
+  await eventually(async () => expect(await stateOf(owner)).toBe('failed'));
+  await jobs.stop();
+});
+
+test('an archive is refused above the quota of the installation', async () => {
+  const owner = await ownerOfFiles(2);
+  const jobs = jobsWith(async () => null);
+  quotas.installationBytes = 3;
+  expect(await jobs.start(account(owner))).toMatchObject({ refused: 'uploads-full' });
+  quotas.installationBytes = defaultQuotas.installationBytes;
+  expect(await jobs.start(account(owner))).toBeNull();
+  await jobs.stop();
+});
 
 describe('an archive with files', () => {
   test.each([

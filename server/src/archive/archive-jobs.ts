@@ -1,5 +1,7 @@
 import { ARCHIVE_DAYS } from '@tessera/form-model/account-limits';
 import type { AppContext } from '../app-context';
+import { hasRoom, whileRoom } from '../database/disk-room';
+import type { Refusal } from '../errors';
 import { leaveToSweep } from '../files/leave-to-sweep';
 import { archiveReadyEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
@@ -10,32 +12,40 @@ import {
   reportArchive,
   startArchive,
 } from '../repositories/account/data-archives';
+import { storedBytes } from '../repositories/stored-bytes';
 import { lockUser } from '../repositories/users';
 import type { ErrorLog } from '../typed-app';
 import { type ArchivedAccount, writeArchive } from './write-archive';
 
-type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl'> & {
+type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl' | 'quotas'> & {
   log: ErrorLog;
 };
 
 /** How often the progress is stored. */
 const REPORT_MS = 500;
 
+const NO_ROOM =
+  'This installation has too little free space for the archive. Ask its administrator to free some, then try again.';
+
 /** Thrown to stop writing an archive that was cancelled. */
 class Cancelled extends Error {}
 
 /** Writes archives in the background. */
 export interface ArchiveJobs {
-  /** Starts writing the archive of an account in place of a former one. Resolves when its progress can be read. */
-  start(account: ArchivedAccount): Promise<void>;
+  /**
+   * Starts writing the archive of an account in place of a former one. Resolves when its progress can be read, or with a refusal
+   * if there is no room for it.
+   */
+  start(account: ArchivedAccount): Promise<Refusal | null>;
   /** Cancels the archives that this server writes; their owners can start them again. */
   stop(): Promise<void>;
 }
 
-export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveContext): ArchiveJobs {
+export function archiveJobs({ database, files, mail, publicUrl, quotas, log }: ArchiveContext): ArchiveJobs {
   /** The last archive of each account. */
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
+  const freeBytes = async () => (await files.freeBytes?.()) ?? null;
 
   const write = async (account: ArchivedAccount, id: string) => {
     // Replaced or deleted while it waited.
@@ -47,7 +57,8 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
       reportedAt = performance.now();
       if (!(await reportArchive(database, id, written))) throw new Cancelled();
     };
-    const size = await files.put({ formId: account.id, id }, writeArchive(account, { database, files, onWritten }));
+    const content = writeArchive(account, { database, files, onWritten });
+    const size = await files.put({ formId: account.id, id }, whileRoom(content, freeBytes, NO_ROOM));
     const isStored = await database.transaction(async (transaction) => {
       if (!(await finishArchive(transaction, id, size))) return false;
       await queueEmail(transaction, archiveReadyEmail(account, `${publicUrl}/settings/data`, ARCHIVE_DAYS), {
@@ -62,6 +73,10 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
 
   return {
     async start(account) {
+      // Files make up most of a large archive, and are hardly compressed.
+      const { account: bytes, installation } = await storedBytes(database, account.id);
+      if (installation + bytes > quotas.installationBytes || !(await hasRoom(freeBytes, bytes)))
+        return { refused: 'uploads-full', message: NO_ROOM };
       const { id, replaced } = await database.transaction(async (transaction) => {
         await lockUser(transaction, account.id);
         const { responses } = await countData(transaction, account.id);
@@ -83,6 +98,7 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
           if (running.get(account.id) === work) running.delete(account.id);
         });
       running.set(account.id, work);
+      return null;
     },
     async stop() {
       isStopping = true;

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HOUR_MS } from '@tessera/fields/durations';
+import { type FreeBytes, freeBytesOf, hasRoom, NoRoom, roomText, whileRoom } from '../database/disk-room';
 import { makeWritableFolder } from '../database/make-folder';
 import { StartProblem } from '../database/start-problem';
 import { errorCode } from '../error-code';
@@ -40,13 +41,46 @@ async function createPart(part: string): Promise<FileHandle> {
   }
 }
 
+/** The size of the newest complete backup in a folder; 0 without one. */
+async function newestBytes(folder: string): Promise<number> {
+  const newest = (await readdir(folder))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  return newest === undefined ? 0 : ((await nullIfMissing(stat(join(folder, newest))))?.size ?? 0);
+}
+
+/** Writes a backup to its file. Ends before the disk is full: the database may be on the same one. */
+async function writeWhileRoom(
+  content: Readable,
+  handle: FileHandle,
+  folder: string,
+  freeBytes: FreeBytes,
+): Promise<void> {
+  // About as large as the one before.
+  const expected = await newestBytes(folder);
+  const message = `${roomText(folder, expected)} Free some, or set BACKUP_DIR to a folder on another disk. No backup was written.`;
+  const file = handle.createWriteStream({ flush: true });
+  try {
+    if (!(await hasRoom(freeBytes, expected))) throw new NoRoom(message);
+    await pipeline(whileRoom(content as AsyncIterable<Uint8Array>, freeBytes, message), file);
+  } catch (error) {
+    file.destroy();
+    throw error instanceof NoRoom ? new StartProblem(message) : error;
+  }
+}
+
 /**
  * Writes a backup under another name first, so that a file with its final name is complete and on the disk.
  *
  * @returns its size in bytes
- * @throws StartProblem if another backup to this file runs or was interrupted
+ * @throws StartProblem if another backup to this file runs or was interrupted, or if the disk has too little space
  */
-export async function storeBackup(file: string, content: Readable): Promise<number> {
+export async function storeBackup(
+  file: string,
+  content: Readable,
+  freeBytes = freeBytesOf(dirname(file)),
+): Promise<number> {
   const part = `${file}.part`;
   let handle: FileHandle;
   try {
@@ -57,9 +91,10 @@ export async function storeBackup(file: string, content: Readable): Promise<numb
     throw error;
   }
   try {
-    await pipeline(content, handle.createWriteStream({ flush: true }));
+    await writeWhileRoom(content, handle, dirname(file), freeBytes);
     await rename(part, file);
   } catch (error) {
+    content.destroy();
     await rm(part, { force: true });
     throw error;
   }

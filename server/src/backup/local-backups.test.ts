@@ -3,19 +3,25 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { StartProblem } from '../database/start-problem';
 import type { EndedBackup } from '../repositories/operation/backups';
 import { localAccess, offerBackups } from './local-backups';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-local-backups-'));
 const ends: EndedBackup[] = [];
+let free: number | null = null;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  close = await offerBackups(folder, {
-    begin: async () => 'id',
-    content: async () => Readable.from([Buffer.from('content')]),
-    end: async (_id, { bytes, problem }) => void ends.push({ bytes, problem }),
-  });
+  close = await offerBackups(
+    folder,
+    {
+      begin: async () => 'id',
+      content: async () => Readable.from([Buffer.from('content')]),
+      end: async (_id, { bytes, problem }) => void ends.push({ bytes, problem }),
+    },
+    async () => free,
+  );
 });
 afterAll(async () => {
   await close();
@@ -27,6 +33,15 @@ test('passes the calls of a command on', async () => {
   expect(await access?.begin(null)).toBe('id');
   await access?.end('id', { bytes: 7, problem: null });
   expect(ends).toEqual([{ bytes: 7, problem: null }]);
+});
+
+test('refuses a copy for which the disk has no room, and says so', async () => {
+  const access = await localAccess(folder);
+  free = 1000;
+  const begun = access?.begin(null);
+  await expect(begun).rejects.toThrow(/too little free space.* A backup copies the database/);
+  await expect(begun).rejects.toBeInstanceOf(StartProblem);
+  free = null;
 });
 
 test.each([{ 'content-length': 20_000 }, { 'transfer-encoding': 'chunked' }])(

@@ -8,6 +8,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { type FreeBytes, folderBytes, freeBytesOf, hasRoom, roomText } from '../database/disk-room';
+import { StartProblem } from '../database/start-problem';
 import { isSameSecret } from '../repositories/secrets';
 import type { BackupAccess } from './backup-access';
 
@@ -40,13 +42,32 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-async function answer(access: BackupAccess, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Why the embedded database cannot copy its rows, as `operations.md` describes; null if it can. */
+async function copyProblem(dataFolder: string, freeBytes: FreeBytes): Promise<string | null> {
+  const bytes = await folderBytes(join(dataFolder, 'database'));
+  if (await hasRoom(freeBytes, bytes)) return null;
+  return `${roomText(dataFolder, bytes)} A backup copies the database. Free some space, then start again.`;
+}
+
+interface Offer {
+  access: BackupAccess;
+  dataFolder: string;
+  freeBytes: FreeBytes;
+}
+
+async function answer(
+  { access, dataFolder, freeBytes }: Offer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.url === '/alive') return void response.end();
   if (request.url === '/content') return pipeline(await access.content(), response);
   const text = await bodyOf(request);
   if (text === null) return void response.writeHead(413, { connection: 'close' }).end();
   const body: unknown = JSON.parse(text);
   if (request.url === '/begin' && Check(Begin, body)) {
+    const problem = await copyProblem(dataFolder, freeBytes);
+    if (problem !== null) return void response.writeHead(507).end(problem);
     const id = await access.begin(body.since === null ? null : new Date(body.since));
     return void response.end(JSON.stringify({ id }));
   }
@@ -58,14 +79,20 @@ async function answer(access: BackupAccess, request: IncomingMessage, response: 
 }
 
 /** Lets commands of this machine back up the embedded database while the server runs. Returns the function that ends it. */
-export async function offerBackups(dataFolder: string, access: BackupAccess): Promise<() => Promise<void>> {
+export async function offerBackups(
+  dataFolder: string,
+  access: BackupAccess,
+  freeBytes = freeBytesOf(dataFolder),
+): Promise<() => Promise<void>> {
   const file = join(dataFolder, FILE);
   const token = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       return void response.writeHead(401).end();
     // The reader sees a connection that breaks, and reports it.
-    answer(access, request, response).catch((error: unknown) => response.destroy(error as Error));
+    answer({ access, dataFolder, freeBytes }, request, response).catch((error: unknown) =>
+      response.destroy(error as Error),
+    );
   });
   server.unref();
   server.listen(0, '127.0.0.1');
@@ -94,6 +121,7 @@ export async function localAccess(dataFolder: string): Promise<BackupAccess | nu
   async function send(path: string, body?: object): Promise<Response> {
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     const response = await fetch(`${url}${path}`, { ...init, headers });
+    if (response.status === 507) throw new StartProblem(await response.text());
     if (!response.ok) throw new Error(`The server refused the backup with status ${response.status}`);
     return response;
   }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { HOUR_MS } from '@tessera/fields/durations';
+import { RESERVED_BYTES } from '../database/disk-room';
 import { StartProblem } from '../database/start-problem';
 import type { EndedBackup } from '../repositories/operation/backups';
+import { storeBackup } from './backup-folder';
 import { makeBackup } from './make-backup';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-make-backup-'));
@@ -52,6 +54,29 @@ test('records a backup that could not be written as failed, and leaves no file',
   const { access, ends } = installation(failing);
   await expect(makeBackup(access, NEW, settings, null)).rejects.toThrow('The database is gone');
   expect(ends).toEqual([{ bytes: 0, problem: 'The database is gone' }]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('writes no backup to a disk without room for it, and says what to do', async () => {
+  writeFileSync(join(folder, 'tessera-2026-01-01T00-00-00Z.tar.gz'), Buffer.alloc(5000));
+  const free = async () => RESERVED_BYTES + 4000;
+  const stored = storeBackup(NEW, Readable.from(data()), free);
+  await expect(stored).rejects.toThrow(/too little free space.*BACKUP_DIR/);
+  await expect(stored).rejects.toBeInstanceOf(StartProblem);
+  expect(readdirSync(folder)).toEqual(['tessera-2026-01-01T00-00-00Z.tar.gz']);
+});
+
+test('ends a backup before it fills the disk', async () => {
+  let free = 1024 ** 3;
+  async function* large() {
+    for (let piece = 0; piece < 100; piece += 1) {
+      free -= 4 * 1024 * 1024;
+      yield Buffer.alloc(4 * 1024 * 1024);
+      if (piece === 20) free = RESERVED_BYTES;
+      if (piece > 30) throw new Error('It went on');
+    }
+  }
+  await expect(storeBackup(NEW, Readable.from(large()), async () => free)).rejects.toThrow(/too little free space/);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { freeBytesOf } from '../database/disk-room';
 import { errorCode } from '../error-code';
 import { nullIfMissing } from '../read-files';
 import { isUuid } from '../repositories/uuid';
@@ -68,5 +69,6 @@ export function diskStore(folder: string): FileStore {
       }
     },
     async removeUnfinished() {},
+    freeBytes: freeBytesOf(dirname(folder)),
   };
 }

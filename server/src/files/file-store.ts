@@ -29,4 +29,6 @@ export interface FileStore {
   list(): AsyncIterable<StoredFile[]>;
   /** Removes uploads that began before this time and never completed, if the store does not list them. */
   removeUnfinished(before: Date): Promise<void>;
+  /** Returns the free bytes of its disk; null if they are not known. A store without a disk has no such method. */
+  freeBytes?(): Promise<number | null>;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import type { Email } from './mailer';
 import type { ResponseEmail } from './response-email';
+import { countUnsent } from './unsent-emails';
 
 /** Emails that one attempt takes. */
 const GROUP = 20;
@@ -75,11 +76,20 @@ export async function holdEmails(queries: Queries, ids: readonly string[]): Prom
   );
 }
 
-/** Deletes emails that could not be sent for three days, in several attempts. Returns their number. */
-export async function giveUpEmails(queries: Queries): Promise<number> {
-  const rows = await queries.query(
-    `DELETE FROM mail_outbox WHERE created_at < now() - $1::int * interval '1 day' AND attempts >= $2 RETURNING id`,
-    [DAYS, FEWEST_ATTEMPTS],
-  );
-  return rows.length;
+/**
+ * Deletes emails that could not be sent for three days, in several attempts. Those about responses are counted for the owners of
+ * their forms. Returns their number.
+ */
+export async function giveUpEmails(database: Pick<Database, 'transaction'>): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.query<Pick<TakenEmail, 'about'>>(
+      `DELETE FROM mail_outbox WHERE created_at < now() - $1::int * interval '1 day' AND attempts >= $2 RETURNING about`,
+      [DAYS, FEWEST_ATTEMPTS],
+    );
+    const unsent = rows.flatMap(({ about }) =>
+      about ? [{ formId: about.formId, kind: about.kind, reason: 'mail-server' as const }] : [],
+    );
+    await countUnsent(transaction, unsent);
+    return rows.length;
+  });
 }

@@ -60,6 +60,26 @@ test.each([
   expect(await send(`visitor-9@${kind}.example`, other)).toBe(true);
 });
 
+test.each([
+  ['copy', 15_000],
+  ['place', 15_000],
+  ['notice', 30_000],
+  ['digest', 15_000],
+] as const)(
+  'the organizations of one person together cause at most so many emails of the kind %s: %i',
+  async (kind, max) => {
+    const person = 'a founder';
+    const from = (n: number) =>
+      send(`visitor-${n}@many-${kind}.example`, { kind, sender: `form of ${n}`, group: `organization ${n}`, person });
+    expect(await sent(1, from)).toBe(1);
+    await database.query('UPDATE email_counts SET count = $2 WHERE counted = $1', [`${kind} of ${person}`, max - 1]);
+    expect(await sent(5, (n) => from(n + 1))).toBe(1);
+    expect(await send(`visitor@many-${kind}.example`, { kind, sender: 'form', group: 'group', person: 'other' })).toBe(
+      true,
+    );
+  },
+);
+
 test('an email that is refused for its address does not count for the account', async () => {
   const cause = (n: number) => ({ kind: 'copy', sender: `form ${n}`, group: 'a careful account' }) as const;
   expect(await sent(9, (n) => send('noor@hollinvale.example', cause(n)))).toBe(5);

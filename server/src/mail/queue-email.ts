@@ -5,6 +5,7 @@ import { findAccountOf } from '../repositories/organizations/form-access';
 import { type EmailContent, renderEmail } from './email';
 import { storeEmail, storeResponseEmail } from './outbox';
 import type { ResponseEmail } from './response-email';
+import { countUnsent } from './unsent-emails';
 
 /** The most emails of a kind. Strangers write addresses of other people, so each kind has bounds. */
 interface EmailBounds {
@@ -13,6 +14,8 @@ interface EmailBounds {
   fromSender?: number;
   /** Emails that are sent in a day for all senders of one group. */
   fromGroup?: number;
+  /** Emails that are sent in a day for all groups of one person, who can found many organizations. */
+  fromPerson?: number;
 }
 
 const bounds = {
@@ -27,13 +30,13 @@ const bounds = {
   account: { toAddress: { max: 30, per: 'day' } },
   /** The sender is the person who invites. */
   invitation: { toAddress: { max: 5, per: 'day' }, fromSender: 300 },
-  /** To the address in a response. The sender is the form; the group, here and below, is its account or organization. */
-  copy: { toAddress: { max: 5, per: 'day' }, fromSender: 2_000, fromGroup: 5_000 },
-  place: { toAddress: { max: 5, per: 'day' }, fromSender: 2_000, fromGroup: 5_000 },
+  /** To the address in a response. The sender is the form; the group, here and below, is its account or organization, and the person its founder. */
+  copy: { toAddress: { max: 5, per: 'day' }, fromSender: 2_000, fromGroup: 5_000, fromPerson: 15_000 },
+  place: { toAddress: { max: 5, per: 'day' }, fromSender: 2_000, fromGroup: 5_000, fromPerson: 15_000 },
   /** About new responses, at once. The sender is the form. */
-  notice: { toAddress: { max: 500, per: 'day' }, fromSender: 5_000, fromGroup: 10_000 },
+  notice: { toAddress: { max: 500, per: 'day' }, fromSender: 5_000, fromGroup: 10_000, fromPerson: 30_000 },
   /** About the new responses of an hour or a day. Emails “at once” become these when their limit is reached. */
-  digest: { toAddress: { max: 500, per: 'day' }, fromSender: 500, fromGroup: 5_000 },
+  digest: { toAddress: { max: 500, per: 'day' }, fromSender: 500, fromGroup: 5_000, fromPerson: 15_000 },
 } satisfies { [kind: string]: EmailBounds };
 
 /** The cause of an email. */
@@ -43,6 +46,8 @@ export interface EmailCause {
   sender: string;
   /** What the sender belongs to, so that many senders together have a bound; by default nothing. */
   group?: string | null;
+  /** The person that the group belongs to; by default none. */
+  person?: string | null;
 }
 
 const countOfGroup = ({ kind, group }: Pick<EmailCause, 'kind' | 'group'>) => `${kind} for ${group}`;
@@ -56,25 +61,43 @@ export async function isGroupAtLimit(queries: Queries, cause: Pick<EmailCause, '
   return (await emailsToday(queries, countOfGroup(cause))) >= fromGroup;
 }
 
-/** Counts an email. Returns false if its address, its sender or the group of the sender has had the most emails of this kind. */
-async function isWithinBounds(transaction: Queries, to: string, cause: EmailCause): Promise<boolean> {
-  const { fromGroup }: EmailBounds = bounds[cause.kind];
-  const ofGroup = countOfGroup(cause);
-  if (!fromGroup || !cause.group) return isWithinNarrowBounds(transaction, to, cause);
-  // To count nothing locks the count. Always before that of a sender: with two orders, transactions could wait for each other.
-  if ((await countEmail(transaction, ofGroup, 'day', 0)) >= fromGroup) return false;
-  const isWithin = await isWithinNarrowBounds(transaction, to, cause);
-  if (isWithin) await countEmail(transaction, ofGroup, 'day');
-  return isWithin;
+/** The bound that an email is above. */
+type Bound = 'address' | 'sender' | 'group' | 'person';
+
+/** The counts that many senders share, from the widest one on. */
+function sharedCounts(cause: EmailCause): { bound: Bound; counted: string; max: number }[] {
+  const { kind, group, person } = cause;
+  const { fromGroup, fromPerson }: EmailBounds = bounds[kind];
+  return [
+    ...(person && fromPerson ? [{ bound: 'person' as const, counted: `${kind} of ${person}`, max: fromPerson }] : []),
+    ...(group && fromGroup ? [{ bound: 'group' as const, counted: countOfGroup(cause), max: fromGroup }] : []),
+  ];
+}
+
+/** Counts an email. Returns the bound that it is above; null if it is sent. */
+async function boundReached(transaction: Queries, to: string, cause: EmailCause): Promise<Bound | null> {
+  const shared = sharedCounts(cause);
+  // To count nothing locks the count. Always in this order, and before that of a sender: otherwise transactions could wait for each
+  // other.
+  for (const { bound, counted, max } of shared) {
+    if ((await countEmail(transaction, counted, 'day', 0)) >= max) return bound;
+  }
+  const reached = await narrowBoundReached(transaction, to, cause);
+  if (reached === null) for (const { counted } of shared) await countEmail(transaction, counted, 'day');
+  return reached;
 }
 
 /** Counts an email for its sender and its address. */
-async function isWithinNarrowBounds(transaction: Queries, to: string, { kind, sender }: EmailCause): Promise<boolean> {
+async function narrowBoundReached(
+  transaction: Queries,
+  to: string,
+  { kind, sender }: EmailCause,
+): Promise<'address' | 'sender' | null> {
   const { toAddress, fromSender }: EmailBounds = bounds[kind];
-  if (fromSender && (await countEmail(transaction, `${kind} from ${sender}`, 'day')) > fromSender) return false;
+  if (fromSender && (await countEmail(transaction, `${kind} from ${sender}`, 'day')) > fromSender) return 'sender';
   // Only a hash, so that the addresses of visitors are in no further table.
   const address = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url');
-  return (await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) <= toAddress.max;
+  return (await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) > toAddress.max ? 'address' : null;
 }
 
 /**
@@ -84,18 +107,30 @@ async function isWithinNarrowBounds(transaction: Queries, to: string, { kind, se
  * @returns false if the address, the sender or its group has had the most emails of this kind; the email is then not sent
  */
 export async function queueEmail(transaction: Queries, content: EmailContent, cause: EmailCause): Promise<boolean> {
-  if (!(await isWithinBounds(transaction, content.to, cause))) return false;
+  if ((await boundReached(transaction, content.to, cause)) !== null) return false;
   await storeEmail(transaction, renderEmail(content));
   return true;
 }
 
-/** As `queueEmail`, for an email about responses of a form, which is written when it is sent. `to` is only counted. */
+/** The reason that the owner of a form finds for an email above a bound. */
+const reasons = { address: 'address', sender: 'form', group: 'account', person: 'person' } as const;
+
+/**
+ * As `queueEmail`, for an email about responses of a form, which is written when it is sent. `to` is only counted. Those for
+ * visitors that are not sent are counted for the owner; those for the owner wait for a later email.
+ */
 export async function queueResponseEmail(
   transaction: Queries,
   { to, about, kind }: { to: string; about: ResponseEmail; kind: EmailCause['kind'] },
 ): Promise<boolean> {
-  const cause = { kind, sender: about.formId, group: await findAccountOf(transaction, about.formId) };
-  if (!(await isWithinBounds(transaction, to, cause))) return false;
+  const cause = { kind, sender: about.formId, ...(await findAccountOf(transaction, about.formId)) };
+  const reached = await boundReached(transaction, to, cause);
+  if (reached !== null) {
+    if (about.kind !== 'notice') {
+      await countUnsent(transaction, [{ formId: about.formId, kind: about.kind, reason: reasons[reached] }]);
+    }
+    return false;
+  }
   await storeResponseEmail(transaction, about);
   return true;
 }

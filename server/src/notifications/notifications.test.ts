@@ -63,6 +63,9 @@ async function mailsDue(): Promise<Email[]> {
   const orderOf = ({ to, subject }: Email) => `${to} ${subject}`;
   return mails.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
+/** The emails of a form that were not sent, as its owner finds them. */
+const unsentOf = async ({ token }: Owner, { _id }: WireForm) =>
+  (await app().call<WireSavedNotifications>('GET', `/forms/${_id}/notifications`, { token })).body.data.unsent;
 /** Lets the hour or the day of every form end. */
 const endPeriods = () =>
   app().database.query('UPDATE form_notifications SET next_at = now() WHERE next_at IS NOT NULL');
@@ -420,6 +423,63 @@ describe('the copy for the visitor', () => {
     await answer(other, { mail: 'noor@hollinvale.example' });
     await answer(form, { mail: 'wietske@hollinvale.example' });
     expect(await mailsDue()).toHaveLength(1);
+    const unsent = [...(await unsentOf(owner, form)), ...(await unsentOf(owner, other))];
+    expect(unsent.map(({ reason }) => reason)).toContain('account');
+    expect(unsent.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  });
+
+  test('counts for the person who founded the organization of the form', async () => {
+    const { owner, form } = await formWith(onlyCopy);
+    const organization = await app().call<{ id: string }>('POST', '/organizations', {
+      token: owner.token,
+      body: { name: `Copies ${randomUUID()}`, movesForms: true },
+    });
+    expect(organization.status).toBe(201);
+    await app().database.query('INSERT INTO email_counts (day, counted, count) VALUES (current_date, $1, 15000)', [
+      `copy of ${owner.id}`,
+    ]);
+    await answer(form, { mail: 'joost@hollinvale.example' });
+    expect(await mailsDue()).toEqual([]);
+    expect(await unsentOf(owner, form)).toMatchObject([{ kind: 'copy', reason: 'person', count: 1 }]);
+  });
+
+  test('is counted for the owner, with the reason, when it is not sent', async () => {
+    const { owner, form } = await formWith(onlyCopy);
+    const count = (counted: string, emails: number) =>
+      app().database.query('INSERT INTO email_counts (day, counted, count) VALUES (current_date, $1, $2)', [
+        counted,
+        emails,
+      ]);
+    for (let n = 0; n < 8; n += 1) await answer(form, { mail: 'quinten@hollinvale.example' });
+    await answer(form, { name: 'No address' });
+    expect(await mailsDue()).toHaveLength(5);
+    const day = new Date().toISOString().slice(0, 10);
+    const ofAddress = { kind: 'copy', reason: 'address', count: 3, lastDay: day };
+    expect(await unsentOf(owner, form)).toEqual([ofAddress]);
+    await app().database.query("DELETE FROM email_counts WHERE counted LIKE 'copy from %'");
+    await count(`copy from ${form._id}`, 2_000);
+    await answer(form, { mail: 'lieke@hollinvale.example' });
+    expect(await mailsDue()).toEqual([]);
+    expect(await unsentOf(owner, form)).toEqual([ofAddress, { kind: 'copy', reason: 'form', count: 1, lastDay: day }]);
+    await app().database.query("UPDATE unsent_emails SET day = day - 30 WHERE reason = 'address'");
+    expect((await unsentOf(owner, form)).map(({ reason }) => reason)).toEqual(['form']);
+  });
+
+  test('is counted for the owner when the mail server did not take it for days', async () => {
+    const { owner, form } = await formWith(onlyCopy);
+    await answer(form, { mail: 'wobke@hollinvale.example' });
+    const { database } = app();
+    const log = { error: () => {} };
+    const mail = mailDelivery({
+      database,
+      mailer: () => Promise.reject(new Error('The mail server does not answer')),
+      write: (about) => writeResponseEmail(about, { database, publicUrl: '', log }),
+      log,
+    });
+    await sendCopies({ database, mail, log });
+    await database.query("UPDATE mail_outbox SET attempts = 10, created_at = now() - interval '4 days'");
+    await mail.deliver();
+    expect(await unsentOf(owner, form)).toMatchObject([{ kind: 'copy', reason: 'mail-server', count: 1 }]);
   });
 
   test('has no hidden field and no result that visitors do not see', async () => {
@@ -579,6 +639,7 @@ describe('the settings', () => {
       ...settings,
       recipients: ['a@x.example'],
       hourlyUntil: null,
+      unsent: [],
       sendsEmail: false,
     });
   });

@@ -2,6 +2,7 @@ import { isShown } from '@tessera/fields/is-shown';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { queueResponseEmail } from '../mail/queue-email';
+import { countUnsent } from '../mail/unsent-emails';
 import { hasCopies, takeCopies } from '../repositories/notifications/pending-notifications';
 import { type CopiedResponse, readCopied } from '../repositories/notifications/response-emails';
 import { portionsOf } from '../repositories/portions';
@@ -12,26 +13,27 @@ import { copyAddress } from './visitor-addresses';
 /** Responses that one transaction takes. */
 const GROUP = 20;
 
-/** Where the copy of a response is sent; null if there is none. */
-function recipientOf(copied: CopiedResponse, log: ErrorLog): string | null {
+/** Where the copy of a response is sent; null if there is none, `unreadable` if it cannot be written. */
+function recipientOf(copied: CopiedResponse, log: ErrorLog): { to: string } | 'unreadable' | null {
   try {
     const to = copyAddress(copied);
     // A transaction is open. The result of a quiz takes long to find, and is only in the email.
     if (to !== null) answerTexts(copied, isShown);
-    return to;
+    return to === null ? null : { to };
   } catch (error) {
     // Such as one of a damaged version: it must not hold up the copies of everybody else.
     log.error({ err: error, responseId: copied.id }, 'A copy for a visitor could not be written');
-    return null;
+    return 'unreadable';
   }
 }
 
 async function queueCopy(transaction: Queries, copied: CopiedResponse, log: ErrorLog): Promise<void> {
   const { id: responseId, formId } = copied;
-  const to = recipientOf(copied, log);
-  if (to === null) return;
+  const recipient = recipientOf(copied, log);
+  if (recipient === null) return;
+  if (recipient === 'unreadable') return countUnsent(transaction, [{ formId, kind: 'copy', reason: recipient }]);
   const about = { kind: 'copy', formId, responseId } as const;
-  await queueResponseEmail(transaction, { to, about, kind: 'copy' });
+  await queueResponseEmail(transaction, { ...recipient, about, kind: 'copy' });
 }
 
 /** Puts the copies for visitors into the outbox. */

@@ -11,6 +11,7 @@ import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { promoteWaiting } from '../forms/limits/promote-waiting';
 import { abandonDeadImports } from '../imports/remove-import';
+import { deleteOldUnsent } from '../mail/unsent-emails';
 import { ClockWatch } from '../monitoring/clock-watch';
 import { sendCopies } from '../notifications/send-copies';
 import { sendNotifications } from '../notifications/send-notifications';
@@ -30,6 +31,7 @@ import { deleteOldClientErrors } from '../repositories/releases/client-errors';
 import { deleteOldVisits } from '../repositories/releases/release-visits';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { forgetOldSelections } from '../repositories/selections/selections';
+import { combineStorageChanges } from '../repositories/stored-bytes';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
@@ -57,6 +59,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOldAttempts(database),
   ({ database }) => deleteOldAuditEvents(database),
   ({ database }) => deleteOldEmailCounts(database),
+  ({ database }) => deleteOldUnsent(database),
   ({ database }) => deleteEndedRateCounts(database),
   async ({ database, files }) => removeFiles(files, await deleteOldArchives(database)),
   removeDeadImports,
@@ -139,6 +142,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
       );
     });
     run('Could not send the emails of the outbox', () => context.mail.deliver());
+    run('Could not combine the changes of the stored bytes', () => combineStorageChanges(context.database));
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
   const notify = () => {

@@ -20,9 +20,22 @@ export const storedBytesSql = `SELECT
         WHERE id IN (SELECT image_id FROM form_images WHERE form_id IN (SELECT id FROM ${forms})
           UNION SELECT unnest(t.images) FROM default_themes t
             WHERE t.owner_id = space.owner_id OR t.organization_id = space.organization_id)) AS account,
-  (SELECT coalesce(sum(bytes), 0) FROM upload_totals)
-    + (SELECT coalesce(sum(length(content)), 0) FROM images)
-    + (SELECT coalesce(sum(size), 0) FROM data_archives) AS installation`;
+  (SELECT coalesce(sum(bytes), 0) FROM storage_changes) AS installation`;
+
+/** SQL: the sum of `storage_changes`, read from the rows that it sums up. */
+export const storedSql = `SELECT (SELECT coalesce(sum(bytes), 0) FROM upload_totals)
+  + (SELECT coalesce(sum(length(content)), 0) FROM images) + (SELECT coalesce(sum(size), 0) FROM data_archives)`;
+
+/** Makes one row of many changes of the stored bytes. */
+export async function combineStorageChanges(queries: Queries): Promise<void> {
+  // Those that another server combines are left to it. If none are left, nothing is inserted.
+  await queries.query(
+    `WITH gone AS (
+       DELETE FROM storage_changes WHERE ctid = ANY (ARRAY(SELECT ctid FROM storage_changes FOR UPDATE SKIP LOCKED))
+         AND EXISTS (SELECT FROM storage_changes OFFSET 1) RETURNING bytes
+     ) INSERT INTO storage_changes (bytes) SELECT sum(bytes) FROM gone HAVING count(*) > 0`,
+  );
+}
 
 /** Measures what the account of a person and the installation store. */
 export async function storedBytes(queries: Queries, ownerId: string): Promise<StoredBytes> {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
 import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from './form-settings-limits';
-import { emailFrequencies } from './form-settings-names';
+import { emailFrequencies, unsentKinds, unsentReasons } from './form-settings-names';
 
 const Address = Type.String({ maxLength: 254, pattern: '^[^\\s@,]+@[^\\s@,]+$' });
 
@@ -41,6 +41,15 @@ export const SavedNotificationsBody = Type.Object({
   hourlyUntil: Type.Union([Timestamp, Type.Null()], {
     description: 'Until then, emails “at once” come hourly, because the limit of the day is reached. Usually null.',
   }),
+  unsent: Type.Array(
+    Type.Object({
+      kind: Type.Enum([...unsentKinds]),
+      reason: Type.Enum([...unsentReasons]),
+      count: Type.Integer(),
+      lastDay: Type.String({ format: 'date', description: 'The last day, in UTC.' }),
+    }),
+    { description: 'Emails that were not sent in the last 30 days, by kind and reason. Usually none.' },
+  ),
   sendsEmail: Type.Boolean({
     description: 'Whether the installation has a mail server. Otherwise emails are only in the server’s log.',
   }),

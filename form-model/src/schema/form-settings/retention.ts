@@ -29,7 +29,12 @@ export const PersonDataBody = Type.Object({
 });
 
 /** Data of `POST /person-data/delete`. */
-export const PersonDeletedBody = Type.Object({ deleted: Type.Integer({ description: 'Deleted responses.' }) });
+export const PersonDeletedBody = Type.Object({
+  deleted: Type.Integer({ description: 'Deleted responses.' }),
+  deletedBefore: Type.Integer({
+    description: 'Those that earlier calls with this email deleted in the last 24 hours.',
+  }),
+});
 
 const TextAnswers = Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }));
 

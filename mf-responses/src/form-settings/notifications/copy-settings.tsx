@@ -1,6 +1,7 @@
 import type { Field as FormField } from '@tessera/fields/models';
 import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from '@tessera/form-model/form-settings-limits';
 import { Switch } from '@tessera/shared-ui/switch';
+import type { ReactNode } from 'react';
 import { AddressFieldSelect } from '../address-field-select';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
@@ -15,17 +16,20 @@ interface CopySettingsProps {
   names: readonly string[];
   draft: NotificationDraft;
   problems: Problems;
+  /** Tells about emails to visitors that were not sent. */
+  unsent: ReactNode;
   onChange: (change: Partial<NotificationDraft>) => void;
 }
 
 /** Chooses whether visitors get a copy of their answers, and its texts. */
-export function CopySettings({ fields, names, draft, problems, onChange }: CopySettingsProps) {
+export function CopySettings({ fields, names, draft, problems, unsent, onChange }: CopySettingsProps) {
   const { copy } = draft;
   const set = (change: Partial<typeof copy>) => onChange({ copy: { ...copy, ...change } });
   const hasField = fields.length > 0;
   return (
     <div className={styles.group}>
       <h3>To the visitor</h3>
+      {unsent}
       <Switch
         spread
         checked={draft.hasCopy}

@@ -11,6 +11,7 @@ const none: WireSavedNotifications = {
   timeZone: 'UTC',
   copy: null,
   hourlyUntil: null,
+  unsent: [],
   sendsEmail: true,
 };
 const email = { id: 'mail', type: 'email', label: 'Your email' };
@@ -206,4 +207,21 @@ test('a daily email keeps its time zone when a colleague in another one saves ot
   await userEvent.click(screen.getByRole('switch', { name: /^Include the answers/ }));
   await userEvent.click(saveButton());
   expect(save).toHaveBeenCalledWith('f1', { includesAnswers: true });
+});
+
+test('emails that were not sent are listed with their number and the reason', () => {
+  const lastDay = '2026-11-23';
+  show({
+    saved: {
+      unsent: [
+        { kind: 'copy', reason: 'form', count: 120, lastDay },
+        { kind: 'notice', reason: 'mail-server', count: 1, lastDay },
+        { kind: 'place', reason: 'address', count: 1, lastDay },
+      ],
+    },
+  });
+  const [toOwner, toVisitor] = screen.getAllByRole('list').map(({ textContent }) => textContent);
+  expect(toOwner).toMatch(/^1 email about new responses, .*: the mail server did not accept them for three days\.$/);
+  expect(toVisitor).toMatch(/^120 copies of the answers, .*limit of emails for this form/);
+  expect(toVisitor).toMatch(/1 email about a place from a waiting list, .*too many to the same address/);
 });

@@ -26,6 +26,7 @@ import {
   settingsOf,
 } from './notification-draft';
 import { TestButton } from './test-button';
+import { UnsentAlert } from './unsent-alert';
 
 const frequencies = [
   { frequency: 'at-once', label: 'At once', note: 'One email for each response.' },
@@ -47,10 +48,11 @@ interface OwnerSettingsProps extends GroupProps {
   problem: string;
   /** Until when emails “at once” come hourly; null usually. */
   hourlyUntil: string | null;
+  unsent: ReactNode;
   test: ReactNode;
 }
 
-function OwnerSettings({ draft, onChange, problem, hourlyUntil, test }: OwnerSettingsProps) {
+function OwnerSettings({ draft, onChange, problem, hourlyUntil, unsent, test }: OwnerSettingsProps) {
   return (
     <div className={styles.group}>
       <h3>To you and your team</h3>
@@ -60,6 +62,7 @@ function OwnerSettings({ draft, onChange, problem, hourlyUntil, test }: OwnerSet
           all new responses.
         </Alert>
       )}
+      {unsent}
       <FieldGroup legend="Send an email" role="radiogroup">
         {frequencies.map(({ frequency, label, note }) => (
           <Check
@@ -157,9 +160,17 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
         onChange={change}
         problem={problems.recipients ?? ''}
         hourlyUntil={saved.hourlyUntil}
+        unsent={<UnsentAlert unsent={saved.unsent.filter(({ kind }) => kind === 'notice')} />}
         test={<TestButton send={() => calls.sendTestEmail(form.id)} />}
       />
-      <CopySettings fields={emailFields} names={questions} draft={draft} problems={problems} onChange={change} />
+      <CopySettings
+        fields={emailFields}
+        names={questions}
+        draft={draft}
+        problems={problems}
+        unsent={<UnsentAlert unsent={saved.unsent.filter(({ kind }) => kind !== 'notice')} />}
+        onChange={change}
+      />
     </SettingsForm>
   );
 }

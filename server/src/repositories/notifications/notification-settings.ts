@@ -12,7 +12,7 @@ interface SettingsRow {
 }
 
 /** The settings of a form, without the facts about the installation. */
-type StoredNotifications = Omit<WireSavedNotifications, 'sendsEmail'>;
+type StoredNotifications = Omit<WireSavedNotifications, 'sendsEmail' | 'unsent'>;
 
 /** The settings of a form that has none yet. */
 const none: StoredNotifications = {

@@ -43,8 +43,9 @@ const tables = `responses r
   JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
   JOIN forms f ON f.id = r.form_id AND ${isOwned}`;
 
-/** SQL of the order of copies. Each locks the count of its account, and two transactions must do so in the same order. */
-const byAccount = 'coalesce(f.owner_id, f.organization_id), r.form_id';
+/** SQL of the order of copies. Each locks the counts of its person and account, and two transactions must do so in the same order. */
+const byAccount = `coalesce(f.owner_id, (SELECT o.created_by FROM organizations o WHERE o.id = f.organization_id)),
+  coalesce(f.owner_id, f.organization_id), r.form_id`;
 
 /** Reads a response. */
 export async function findEmailed(queries: Queries, responseId: string): Promise<EmailedResponse | null> {

@@ -29,13 +29,20 @@ export function formSpace(space: Space): FormSpace {
   return { ownerId: null, organizationId: null, ...space };
 }
 
-/** Returns the id of the person or organization that owns a form; null if there is no such form. */
-export async function findAccountOf(queries: Queries, formId: string): Promise<string | null> {
-  const [row] = await queries.query<{ id: string }>(
-    'SELECT coalesce(owner_id, organization_id) AS id FROM forms WHERE id = $1',
+/**
+ * Returns the person or organization that owns a form, and this person or the one who founded the organization. Null if there is
+ * none, or its account is deleted.
+ */
+export async function findAccountOf(
+  queries: Queries,
+  formId: string,
+): Promise<{ group: string | null; person: string | null }> {
+  const [row] = await queries.query<{ group: string; person: string | null }>(
+    `SELECT coalesce(f.owner_id, f.organization_id) AS "group", coalesce(f.owner_id, o.created_by) AS person
+     FROM forms f LEFT JOIN organizations o ON o.id = f.organization_id WHERE f.id = $1`,
     [formId],
   );
-  return row?.id ?? null;
+  return row ?? { group: null, person: null };
 }
 
 /** The column of `forms` and `activity` with the id of this kind of space, and the id. */

@@ -83,6 +83,18 @@ export async function listPersonsIds(
   return rows.map(({ id }) => id);
 }
 
+/** Returns how many responses with an email were deleted in the last day, by the audit log: a call may have lost its answer. */
+export async function deletedBefore(queries: Queries, space: Space, email: string): Promise<number> {
+  const column = 'ownerId' in space ? 'organization_id IS NULL AND actor_id' : 'organization_id';
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT coalesce(sum(substring(detail FROM '^\\d{1,9}')::int), 0)::int AS count FROM audit_events
+     WHERE ${column} = $1 AND happened_at > now() - interval '1 day' AND type = 'person-data-deleted'
+       AND lower(btrim(target)) = $2`,
+    found(space).parameters(email),
+  );
+  return row?.count ?? 0;
+}
+
 /** Most responses that an export has. */
 export const MAX_EXPORTED = 100_000;
 

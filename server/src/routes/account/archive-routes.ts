@@ -75,7 +75,8 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
     async (request, reply) => {
       const user = await findUser(database, loggedIn(request).userId);
       if (!user) return reply.refuse('session-ended');
-      await jobs.start(user);
+      const refusal = await jobs.start(user);
+      if (refusal) return reply.refuse(refusal);
       const origin = originOf(request);
       await recordAudit(database, { type: 'export-created', actor: { id: user.id }, target: 'All data', origin });
       return reply.code(201).send({ success: true, data: await stateOf(context, reply, user.id) });

@@ -10,6 +10,7 @@ import { newOpaqueToken } from '../../auth/opaque-token';
 import { noMoreEmails } from '../../errors';
 import { testEmail } from '../../mail/emails/response-emails';
 import { queueEmail } from '../../mail/queue-email';
+import { listUnsent } from '../../mail/unsent-emails';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
@@ -81,7 +82,11 @@ function sendTest(app: TypedApp, { database, limits, mail, publicUrl, sendsEmail
 /** Settings of the emails that a form sends about its new responses. */
 export function notificationRoutes(app: TypedApp, context: AppContext): void {
   const { database, sendsEmail } = context;
-  const saved = async (formId: string) => ({ ...(await findNotifications(database, formId)), sendsEmail });
+  const saved = async (formId: string) => ({
+    ...(await findNotifications(database, formId)),
+    unsent: await listUnsent(database, formId),
+    sendsEmail,
+  });
   sendTest(app, context);
   app.get(
     '/forms/:id/notifications',

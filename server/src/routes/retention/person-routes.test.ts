@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { WireForm } from '@tessera/form-model/wire';
 import type { Transaction } from '../../database/database';
 import { PORTION } from '../../retention/destroy-responses';
+import { eventually } from '../../testing/eventually';
 import { organizationWithEachRole } from '../../testing/organization';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
@@ -72,7 +74,34 @@ test('what was deleted before a failure is in the audit log', async () => {
   expect((await remove(owner)).status).toBe(500);
   jest.restoreAllMocks();
   expect([await count(first), await count(second)]).toEqual([0, 3]);
-  expect(await details(owner)).toEqual(['2 responses']);
+  expect((await details(owner)).sort()).toEqual(['2 responses', 'not finished']);
+});
+
+test('the deletion goes on when its client leaves, and the next call says how many it has deleted', async () => {
+  const owner = await app().owner();
+  const [first, second] = [await app().form(owner, { ...open, title: 'A' }), await app().form(owner, open)];
+  await answers(first, 2);
+  await answers(second, 3);
+  const address = await app().app.listen({ host: '127.0.0.1', port: 0 });
+  const client = new AbortController();
+  beforePortion(1, async () => {
+    client.abort();
+    // Until the server knows.
+    await setTimeout(200);
+  });
+  const left = fetch(`${address}/api/person-data/delete`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    signal: client.signal,
+  });
+  await expect(left).rejects.toThrow(/abort/i);
+  await eventually(async () => expect([await count(first), await count(second)]).toEqual([0, 0]));
+  jest.restoreAllMocks();
+  expect((await details(owner)).sort()).toEqual(['2 responses', '3 responses']);
+  expect((await remove(owner)).body.data).toEqual({ deleted: 0, deletedBefore: 5 });
+  const stranger = await app().owner();
+  expect((await remove(stranger)).body.data).toEqual({ deleted: 0, deletedBefore: 0 });
 });
 
 test('a member who is removed during the call deletes nothing more', async () => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
-import type { Queries, Reader } from '../../database/database';
+import type { Queries } from '../../database/database';
 import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { loggedIn } from '../../plugins/authentication';
@@ -15,6 +15,7 @@ import { recordAudit } from '../../repositories/audit-events';
 import { lockFormAndRole } from '../../repositories/forms';
 import {
   countPersonsResponses,
+  deletedBefore,
   listPersonsIds,
   listPersonsResponses,
   MAX_EXPORTED,
@@ -29,6 +30,9 @@ import { untilClosed } from '../until-closed';
 
 const tags = ['person data'];
 const querystring = Type.Object(spaceQuery);
+
+/** The detail of the entry about a deletion that failed, or whose client left before it began. */
+const NOT_FINISHED = 'not finished';
 
 const answersOf = (response: Parameters<typeof answerTexts>[0]) =>
   answerTexts(response).map(({ name, value }) => ({ question: name, answer: value }));
@@ -54,19 +58,22 @@ function exported({
   };
 }
 
+/** The detail of the entries in the audit log. `deletedBefore` reads it. */
+const responses = (count: number) => `${count} responses`;
+
 /** Notes who has exported or deleted a person’s data. The log does not repeat the data. */
 async function audit(
   queries: Queries,
   request: FastifyRequest,
   type: 'person-data-exported' | 'person-data-deleted',
-  { email, count }: { email: string; count: number },
+  { email, detail }: { email: string; detail: string },
 ): Promise<void> {
   const space = spaceOf(request);
   await recordAudit(queries, {
     type,
     actor: { id: loggedIn(request).userId },
     target: email,
-    detail: `${count} responses`,
+    detail,
     organizationId: 'organizationId' in space ? space.organizationId : null,
     origin: originOf(request),
   });
@@ -98,7 +105,7 @@ function exportPerson(app: TypedApp, context: AppContext): void {
       const { email } = request.body;
       const [space, reader] = [spaceOf(request), database.until(untilClosed(reply))];
       const items = await listPersonsResponses(reader, space, email);
-      await audit(database, request, 'person-data-exported', { email, count: items.length });
+      await audit(database, request, 'person-data-exported', { email, detail: responses(items.length) });
       const read = async (ids: string[]) => (await readPersonsResponses(reader, space, { email, ids })).map(exported);
       const before = { email, exportedAt: new Date().toISOString() };
       const pieces = listPieces({ name: 'responses', items, read }, { before });
@@ -116,11 +123,11 @@ function exportPerson(app: TypedApp, context: AppContext): void {
 async function deleteIn(
   { database, files }: AppContext,
   request: FastifyRequest,
-  { reader, formId, email }: { reader: Reader; formId: string; email: string },
+  { formId, email }: { formId: string; email: string },
 ): Promise<number> {
   const space = spaceOf(request);
   const stores = { database, files: leaveToSweep(files, request.log) };
-  const ids = await listPersonsIds(reader, { space, formId, email });
+  const ids = await listPersonsIds(database, { space, formId, email });
   let count = 0;
   for (let from = 0; from < ids.length; from += PORTION) {
     count +=
@@ -129,7 +136,8 @@ async function deleteIn(
           if (!(await lockFormAndRole(transaction, formId, formAccess(request)))) return [];
           return listPersonsIds(transaction, { space, formId, email }, ids.slice(from, from + PORTION));
         },
-        record: (transaction, deleted) => audit(transaction, request, 'person-data-deleted', { email, count: deleted }),
+        record: (transaction, deleted) =>
+          audit(transaction, request, 'person-data-deleted', { email, detail: responses(deleted) }),
       })) ?? 0;
   }
   return count;
@@ -170,7 +178,7 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
         summary: 'Delete the data of a person',
         description:
           'Permanently deletes the responses with their files and notes, form by form in portions. Each is written to the audit ' +
-          'log. After a failure, the call can be repeated.',
+          'log. The search before it ends when the client leaves; the deletion goes on. After a failure, the call can be repeated.',
         querystring,
         body: PersonBody,
         response: okResponse(successWith(PersonDeletedBody, 'The responses are deleted.')),
@@ -178,14 +186,19 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      const reader = database.until(untilClosed(reply));
-      let count = 0;
-      for (const { id: formId } of await countPersonsResponses(reader, spaceOf(request), email)) {
-        count += await deleteIn(context, request, { reader, formId, email });
+      const note = (detail: string) => audit(database, request, 'person-data-deleted', { email, detail });
+      const earlier = await deletedBefore(database, spaceOf(request), email);
+      let deleted = 0;
+      try {
+        const forms = await countPersonsResponses(database.until(untilClosed(reply)), spaceOf(request), email);
+        for (const { id: formId } of forms) deleted += await deleteIn(context, request, { formId, email });
+      } catch (error) {
+        await note(NOT_FINISHED);
+        throw error;
       }
       // Also that there was nothing: the person has asked.
-      if (count === 0) await audit(database, request, 'person-data-deleted', { email, count });
-      return { success: true as const, data: { deleted: count } };
+      if (deleted === 0) await note(responses(0));
+      return { success: true as const, data: { deleted, deletedBefore: earlier } };
     },
   );
 }

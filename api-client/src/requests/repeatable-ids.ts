@@ -1,4 +1,4 @@
-import { newUuid } from '@tessera/form-model/new-id';
+import { newUuid } from './new-uuid';
 
 /** The ids of new things. */
 export interface RepeatableIds {

@@ -12,11 +12,11 @@ import type {
   WireSelection,
   WireView,
   WireViewCreate,
+  WireViewOrder,
   WireViews,
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
-import { repeatableIds } from '../requests/repeatable-ids';
 import type { Send } from '../transport';
 import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
 import { responsePath } from './response-path';
@@ -71,7 +71,8 @@ export interface ResponseListCalls {
   getAnsweredFields(formId: string, signal?: AbortSignal): Promise<WireAnsweredFields>;
   /** The saved views, and the columns of the table without a view. */
   getViews(formId: string, signal?: AbortSignal): Promise<WireViews>;
-  createView(formId: string, view: WireViewCreate): Promise<WireView>;
+  /** Calls with the same `id`, a UUID, create one view. */
+  createView(formId: string, view: WireViewOrder): Promise<WireView>;
   updateView(formId: string, viewId: string, change: Partial<WireViewCreate>): Promise<WireView>;
   deleteView(formId: string, viewId: string): Promise<void>;
   /** Stores the columns of the table without a view. */
@@ -95,7 +96,6 @@ function readCount(data: { readonly [name: string]: unknown }): WireChangedCount
 }
 
 function viewCalls(send: Send) {
-  const ids = repeatableIds();
   const viewsPath = (formId: string) => `${formPath(formId)}/response-views`;
   const viewPath = (formId: string, id: string) => `${viewsPath(formId)}/${encodeURIComponent(id)}`;
   return {
@@ -106,12 +106,10 @@ function viewCalls(send: Send) {
       const views = items(data.views).flatMap((view) => readView(view) ?? []);
       return { views, columns: data.columns ? readColumns(data.columns) : null };
     },
-    createView: async (formId, view) => {
-      const body = { id: ids.of([formId, view]), ...view };
-      const answer = await send({ method: 'POST', path: viewsPath(formId), session: 'required', body });
-      ids.forget();
-      return required(readView(contentOf(answer)));
-    },
+    createView: async (formId, view) =>
+      required(
+        readView(contentOf(await send({ method: 'POST', path: viewsPath(formId), session: 'required', body: view }))),
+      ),
     updateView: async (formId, id, body) =>
       required(
         readView(contentOf(await send({ method: 'PATCH', path: viewPath(formId, id), session: 'required', body }))),

@@ -80,6 +80,7 @@ import type {
   SelectionBody,
   ViewBody,
   ViewCreateBody,
+  ViewOrderBody,
   ViewsBody,
 } from '../schema/response-list';
 import type {
@@ -161,6 +162,7 @@ export type WireChangedCount = Static<typeof ChangedCountBody>;
 export type WireColumns = Static<typeof ColumnsBody>;
 export type WireView = Static<typeof ViewBody>;
 export type WireViewCreate = Static<typeof ViewCreateBody>;
+export type WireViewOrder = Static<typeof ViewOrderBody>;
 export type WireViews = Static<typeof ViewsBody>;
 export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
 export type WireAnalyticsLink = Static<typeof AnalyticsLinkBody>;

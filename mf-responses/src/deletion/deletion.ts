@@ -1,5 +1,5 @@
 import { errorMessage, isApiError, isRetryable } from '@tessera/api-client/errors';
-import { newUuid } from '@tessera/form-model/new-id';
+import { newUuid } from '@tessera/api-client/new-uuid';
 import { atom, type Getter } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { batches, changeListAtom, reloadAtom, revisionAtom, twice } from '../list-actions';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage, isApiError, isInvalid } from '@tessera/api-client/errors';
+import { newUuid } from '@tessera/api-client/new-uuid';
 import { exportFileName } from '@tessera/form-model/export-file-name';
-import { newUuid } from '@tessera/form-model/new-id';
 import type { WireExport } from '@tessera/form-model/wire';
 import { download } from '@tessera/shared-ui/download';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WireView, WireViewCreate, WireViews } from '@tessera/form-model/wire';
+import type { WireView, WireViewCreate, WireViewOrder, WireViews } from '@tessera/form-model/wire';
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { sourceAtom } from '../store';
@@ -6,7 +6,7 @@ import { sourceAtom } from '../store';
 const byName = (a: WireView, b: WireView) => a.name.localeCompare(b.name);
 
 interface ViewActions {
-  create(view: WireViewCreate): Promise<WireView>;
+  create(view: WireViewOrder): Promise<WireView>;
   update(id: string, patch: Partial<WireViewCreate>): Promise<void>;
   remove(id: string): Promise<void>;
 }

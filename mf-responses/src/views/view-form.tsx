@@ -1,4 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
+import { repeatableIds } from '@tessera/api-client/repeatable-ids';
 import { MAX_VIEW_NAME } from '@tessera/form-model/response-limits';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
@@ -25,9 +26,13 @@ interface ViewFormProps {
   hint?: string;
   /** Whether only its maker can use the view; undefined if no one else sees the responses anyway. */
   isInitiallyPrivate?: boolean | undefined;
-  onSave: (values: ViewFormValues) => Promise<void>;
+  /** @param id of a view that it creates */
+  onSave: (values: ViewFormValues, id: string) => Promise<void>;
   onClose: () => void;
 }
+
+/** Also for a dialog that was opened again because the answer was lost. */
+const ids = repeatableIds();
 
 /** Asks for the name of a view, and who can use it. It stays open while the name is missing or refused. */
 export function ViewForm({ title, initialName, hint, isInitiallyPrivate, onSave, onClose }: ViewFormProps) {
@@ -42,7 +47,9 @@ export function ViewForm({ title, initialName, hint, isInitiallyPrivate, onSave,
     if (!wanted) return setError('Enter a name.');
     setBusy(true);
     try {
-      await onSave({ name: wanted, ...(isPrivate !== undefined && { isPrivate }) });
+      const values = { name: wanted, ...(isPrivate !== undefined && { isPrivate }) };
+      await onSave(values, ids.of(values));
+      ids.forget();
       onClose();
     } catch (reason) {
       setError(errorMessage(reason));

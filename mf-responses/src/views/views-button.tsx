@@ -24,8 +24,8 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
   const { loaded: ViewsMenu } = useLazy(menu, isNeeded);
   const { loaded: ViewForm } = useLazy(viewForm, edited !== null);
 
-  const save = async (values: ViewFormValues) => {
-    const created = await create({ ...values, query: writeResponseQuery(query).toString(), columns });
+  const save = async (values: ViewFormValues, id: string) => {
+    const created = await create({ id, ...values, query: writeResponseQuery(query).toString(), columns });
     onShow(query, created.id);
   };
   return (

@@ -1,4 +1,4 @@
-import { newUuid } from './new-id';
+import { newUuid } from './new-uuid';
 
 test('creates different random UUIDs', () => {
   const ids = Array.from({ length: 100 }, newUuid);

@@ -44,6 +44,7 @@ import { withShownAnswers } from './answers-to-correct';
 import { bounded } from './bounded';
 import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
+import { keepFirstBreaks } from './first-breaks';
 import { withFirstFocus } from './first-focus';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
@@ -51,6 +52,8 @@ import { pageTable } from './page-table';
 import { ReceiptPage } from './receipt-page';
 import { RefusedLine } from './refused-line';
 import { RescuePage } from './rescue-page';
+
+keepFirstBreaks();
 
 /** Nothing is sent while rendering. */
 const noTransport = {

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { HiddenInputs } from '../form-screen/hidden-inputs';
 import type { FillMessages } from '../messages/fill-messages';
 import { advance } from '../server/advance';
+import { keepFirstBreaks } from '../server/first-breaks';
 import { sessionOf } from '../visitor-page/page-data';
 import { VisitorApp } from '../visitor-page/visitor-app';
 
@@ -17,6 +18,8 @@ const previewTransport = {
   submit: () => Promise.reject(new Error('Nothing is sent without script')),
   upload: () => Promise.reject(new Error('Nothing is sent without script')),
 };
+
+keepFirstBreaks();
 
 /** The page as the server writes it and a browser without script reads it. */
 export function shown(page: FormPage, messages: FillMessages): HTMLFormElement {

@@ -82,8 +82,15 @@ const kindOfMemberIn: { readonly [place: string]: string } = {
   'POST /api/forms/:id/responses/export responses': 'responseId',
   'POST /api/forms/:id/responses/import id': 'importId',
 };
-/** Ids that a client makes. They name nothing of another account: deletions with the same id are parts of one in their form only. */
-const madeByClients: ReadonlySet<string> = new Set(['POST /api/forms/:id/responses/delete undo']);
+/**
+ * Ids that a client makes. They name nothing of another account: deletions with the same id are parts of one in their form only, and
+ * what is created under an id that is taken is refused as if its name were.
+ */
+const madeByClients: ReadonlySet<string> = new Set([
+  'POST /api/forms/:id/responses/delete undo',
+  'POST /api/forms/:id/response-views id',
+  'POST /api/folders id',
+]);
 const looksLikeAnId = /^(?:id|ids|undo|key)$|Ids?$/;
 
 /** Returns the kind of a member. Fails for a new one that looks like an id, so that none is left out of the walk. */

@@ -8,7 +8,9 @@ async function run(requests: string): Promise<number> {
   jest.useFakeTimers();
   const make = jest.spyOn(Intl, 'DateTimeFormat');
   try {
-    await jest.isolateModulesAsync(() => import('./requests'));
+    await jest.isolateModulesAsync(async () => {
+      await import('./requests');
+    });
     jest.runAllTimers();
     return make.mock.calls.length;
   } finally {

@@ -9,6 +9,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const date = { day: 'numeric', month: 'long' } as const;
+
+/** Lets the browser read its tables of dates, which takes 100 ms and more on a slow machine, before the first date is shown. */
+export function readDateTables(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(undefined, date);
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A table formats thousands of dates while it scrolls, and a new formatter takes longer than a row. */

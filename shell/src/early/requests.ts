@@ -1,3 +1,4 @@
+import { readDateTables } from '@tessera/shared-ui/format-time';
 import { sendEarly } from './send-early';
 
 /**
@@ -8,7 +9,6 @@ const { requests = '' } = document.currentScript?.dataset ?? {};
 // A frame shows the form to try on the landing page, which needs no session.
 if (window.self === window.top) {
   sendEarly(requests.split(' ').filter(Boolean));
-  // Requests with a query ask for lists, and lists show dates. For its first date a browser reads tables, which takes 100 ms and more
-  // on a slow machine. Now it only waits for the main script.
-  if (requests.includes('?')) setTimeout(() => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }));
+  // Requests with a query ask for lists, and lists show dates. Now the browser only waits for the main script.
+  if (requests.includes('?')) setTimeout(readDateTables);
 }

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins } from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime';
 import * as runtime from './runtime-members';
 
@@ -31,5 +32,5 @@ export function provideRuntime(): void {
     _FEDERATION_BUNDLER_RUNTIME: { bundlerRuntime, attachShareScopeMap },
   });
   // Each part has an instance of the runtime with its own plugins.
-  runtime.registerGlobalPlugins([sameVersion]);
+  registerGlobalPlugins([sameVersion]);
 }

@@ -81,3 +81,40 @@ test('Owners on a slow line see that the page is loading', async ({ ownerPage: p
   await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
   await expect(loading).toBeHidden();
 });
+
+test('Owners get each style sheet once, also on pages of other parts', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  // A browser that has a style sheet twice computes all styles again with each further link.
+  const doubled = () =>
+    page.evaluate(() => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
+      return sheets.filter((href, at) => sheets.indexOf(href) !== at);
+    });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  for (const [path, shown] of [
+    [`/form-builder/${id}`, page.getByLabel('Form name')],
+    [`/form-responses/${id}`, heading(allotment.title)],
+    [`/form-preview/${id}`, page.getByLabel('Full name')],
+    ['/settings', heading('Settings')],
+    ['/dashboard', heading(/Welcome/)],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    expect(await doubled(), path).toEqual([]);
+  }
+  for (const [link, name] of [
+    ['My Forms', 'My Forms'],
+    ['Dashboard', /Welcome/],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(heading(name)).toBeVisible();
+    expect(await doubled(), link).toEqual([]);
+  }
+  await page
+    .getByRole('button', { name: /account|menu/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(heading('Profile')).toBeVisible();
+  expect(await doubled(), 'Profile').toEqual([]);
+});

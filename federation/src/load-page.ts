@@ -7,6 +7,7 @@ import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
 import type { PartName } from './parts';
 import { provideRuntime } from './shared-runtime';
+import { loadStyle } from './style-links';
 
 const TIME_OUT_MS = 10_000;
 
@@ -67,20 +68,6 @@ function register(part: PartName, manifest: PartManifest, attempt: number) {
   rememberFiles(manifest);
 }
 
-/** Loads style sheets before the page is shown. If one fails, the page is shown without it. */
-const loadStyles = (hrefs: readonly string[]) =>
-  Promise.all(
-    hrefs.map((href) => {
-      if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
-      return new Promise<void>((done) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-        link.integrity = hashOf(href) ?? '';
-        link.onload = link.onerror = () => done();
-        document.head.append(link);
-      });
-    }),
-  );
-
 async function fetchPage(part: PartName, page: string, attempt: number): Promise<PageComponent> {
   const registry = attempt === 0 ? registryInDocument() : await registryNow(AbortSignal.timeout(TIME_OUT_MS));
   const manifest = manifestOf(registry, part);
@@ -95,7 +82,7 @@ async function fetchPage(part: PartName, page: string, attempt: number): Promise
     if (![manifest.entry, ...js, ...css].every(hashOf)) await learnHashes(manifest.entry);
     const [module] = await Promise.all([
       loadRemote<{ default: PageComponent }>(`${containerOf(part)}/${page}`),
-      loadStyles(css),
+      ...css.map(loadStyle),
     ]);
     if (!module) throw new Error(`${part} has no page ${page}.`);
     return module.default;

@@ -7,7 +7,7 @@ import { browser, identity } from './browser.mjs';
 import { compiledAhead } from './compiled-ahead.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { filesOf, filesOfPage, ManifestPlugin } from './manifest-plugin.mjs';
-import { onlyInReleases } from './only-in-releases.mjs';
+import { onlyInReleases, PLAIN_FOLDER } from './only-in-releases.mjs';
 import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
 import { CONTRACT_VERSION, contractMembers, firstRequests, pageModules, parts, routes } from './tables.mjs';
@@ -87,7 +87,8 @@ export function host({ directory, name, entry, template, icon }) {
     const development = argv.mode !== 'production';
     const config = browser({ directory, name, development, entry: { main: entry }, publicPath: 'auto' });
     if (!development) config.resolve.alias = { 'react-router$': quietRouter };
-    if (!development) onlyInReleases(config);
+    // The loader of chunks finds the style sheets that the document has: `src/style-links.ts`.
+    if (!development) onlyInReleases(config, PLAIN_FOLDER);
     // Libraries stay in the chunk that uses them: one file less for each of the first screens.
     config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
     const files = (compilation) => ({

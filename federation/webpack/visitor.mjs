@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { browser, identity, plainIcons } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { onServer } from './on-server.mjs';
-import { onlyInReleases } from './only-in-releases.mjs';
+import { FOLDER, onlyInReleases } from './only-in-releases.mjs';
 import { shortClasses } from './short-classes.mjs';
 
 /** Replaces React with the part of it that the visitor’s page uses, on Preact: see `preact-react.mjs`. */
@@ -123,7 +123,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
     config.output.charset = false;
     config.module.parser = { javascript: { anonymousDefaultExportName: false } };
     if (short) config.cache.version = short.version;
-    if (!development) onlyInReleases(config);
+    if (!development) onlyInReleases(config, FOLDER);
     // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.
     const { filename } = config.output;
     // The server finds them beside the page’s script, at an address that contains the version.

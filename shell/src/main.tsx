@@ -4,6 +4,7 @@ import '@tessera/shared-ui/fallback-fonts.css';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { rememberDocument } from '@tessera/federation/integrity';
 import { routeAt } from '@tessera/federation/route-at';
+import { markDocumentStyles } from '@tessera/federation/style-links';
 import { allowOnlyPartsScripts } from '@tessera/federation/trusted-types';
 import { prefetch } from '@tessera/shared-ui/lazy';
 import { chooseTheme } from '@tessera/shared-ui/theme';
@@ -19,6 +20,7 @@ import { createSessionStore } from './session/session-store';
 
 allowOnlyPartsScripts();
 rememberDocument();
+markDocumentStyles();
 
 const SECURITY = '/settings/security';
 const api = () =>

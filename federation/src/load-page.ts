@@ -4,10 +4,10 @@ import { hashOf, learnHashes } from './integrity';
 import { releasedVersion, rememberFiles } from './isolation/part-files';
 import { report } from './isolation/report';
 import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
+import { loadStyle } from './load-style';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
 import type { PartName } from './parts';
 import { provideRuntime } from './shared-runtime';
-import { loadStyle } from './style-links';
 
 const TIME_OUT_MS = 10_000;
 

@@ -87,7 +87,7 @@ export function host({ directory, name, entry, template, icon }) {
     const development = argv.mode !== 'production';
     const config = browser({ directory, name, development, entry: { main: entry }, publicPath: 'auto' });
     if (!development) config.resolve.alias = { 'react-router$': quietRouter };
-    // The loader of chunks finds the style sheets that the document has: `src/style-links.ts`.
+    // The loader of chunks finds the style sheets that the document has: `src/document-styles.ts`.
     if (!development) onlyInReleases(config, PLAIN_FOLDER);
     // Libraries stay in the chunk that uses them: one file less for each of the first screens.
     config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };

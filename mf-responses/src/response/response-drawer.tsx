@@ -19,6 +19,7 @@ import { PrintChoice } from './print-choice';
 import { ResponseAnswers } from './response-answers';
 import { ResponseDetails } from './response-details';
 import styles from './response-drawer.module.css';
+import { usePrintKey } from './use-print-key';
 
 interface ResponseDrawerProps {
   /** With the answers of the version that is shown. */
@@ -88,6 +89,7 @@ function pressKey(event: KeyboardEvent, onKeyDown: (event: KeyboardEvent) => voi
 /** A complete response, with the form as the visitor saw it. */
 export function ResponseDrawer({ response, version, document, currentVersion, openFile, ...act }: ResponseDrawerProps) {
   const mayEdit = useAtomValue(mayEditAtom);
+  usePrintKey(act.onPrint);
   return (
     <Drawer
       open

@@ -54,21 +54,6 @@ function useVersion(found: FormResponse | null) {
   return { response, version, onVersion: (next: ResponseVersion | null) => setShown(next && { of, version: next }) };
 }
 
-/** Lets the browser’s key for printing print the open response, and not the table beside it. */
-function usePrintKey(isOpen: boolean, onPrint: () => void) {
-  const print = useLatest(onPrint);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'p') return;
-      event.preventDefault();
-      print();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOpen, print]);
-}
-
 /** The drawer with the response that the address names. */
 export function OpenResponse({ form, openId, ...act }: OpenResponseProps) {
   const { api } = useAtomValue(sourceAtom);
@@ -78,7 +63,6 @@ export function OpenResponse({ form, openId, ...act }: OpenResponseProps) {
   const openFile = useOpenFile(api);
   const { loaded: ResponseDrawer } = useLazy(drawer, openId !== '');
   useEffect(() => setOpen(response), [response, setOpen]);
-  usePrintKey(response !== null, () => response && act.onPrint(response));
   if (!response || !ResponseDrawer) return null;
   return (
     <ResponseDrawer

@@ -1,8 +1,8 @@
 import { interfaceLanguages } from '@tessera/form-model/form';
+import { quizMessage } from '@tessera/form-model/quiz/quiz-messages';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { render, screen } from '@testing-library/react';
 import { english } from '../messages/english';
-import { quizMessage } from './quiz-messages';
 import { QuizResult } from './quiz-result';
 
 const field = fieldOf('radio', 'garlic', { label: 'When do you plant “garlic”?', options: ['March', 'October'] });

@@ -4,10 +4,10 @@ import { fieldLabel } from '@tessera/fields/field-label';
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
+import { quizMessage } from '@tessera/form-model/quiz/quiz-messages';
 import type { WireQuizReport } from '@tessera/form-model/wire';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
-import { quizMessage } from './quiz-messages';
 import styles from './quiz-result.module.css';
 
 type Question = NonNullable<WireQuizReport['questions']>[number];

@@ -10,6 +10,8 @@ export interface Recipient {
 /** The content of an email, from which both its text and its HTML are made. */
 export interface EmailContent {
   to: string;
+  /** BCP 47 tag of its sentences; English by default. */
+  language?: string;
   subject: string;
   /** Name in the greeting; empty for none. */
   name: string;
@@ -59,12 +61,13 @@ function detailList(details: EmailContent['details'] = []): string {
 }
 
 function htmlOf(content: EmailContent, greeting: string): string {
-  const { paragraphs, action, details, note, unsubscribe } = content;
+  const { language = 'en', paragraphs, action, details, note, unsubscribe } = content;
   const end = unsubscribe
     ? `<p style="margin:0;${muted}"><a href="${escapeHtml(unsubscribe)}" style="color:inherit">Unsubscribe</a></p>`
     : '';
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">' +
+    `<!doctype html><html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">` +
+    '<meta name="color-scheme" content="light dark">' +
     `<title>${escapeHtml(oneLine(content.subject))}</title></head>` +
     `<body style="margin:0;padding:24px;${font}"><div style="max-width:34rem;margin:0 auto">` +
     [

@@ -11,11 +11,11 @@ const MAX_TEXT = 2000;
 /**
  * The questions and answers of a response in the form’s order, without those that were not answered.
  *
- * @param isIncluded by default all fields: for the owner
+ * @param options by default all fields, in English: for the owner. `language` is a BCP 47 tag
  */
 export function answerTexts(
   { data, formDocument }: EmailedResponse,
-  isIncluded: (field: Field) => boolean = () => true,
+  { isIncluded = () => true, language }: { isIncluded?: (field: Field) => boolean; language?: string } = {},
 ): { name: string; value: string }[] {
   const { filledFields } = shownState(formDocument, data);
   const texts = [];
@@ -24,7 +24,8 @@ export function answerTexts(
     const model = modelOf(field);
     const answer = model.read(field, data);
     if (model.isEmpty(answer)) continue;
-    texts.push({ name: shortened(field.label, MAX_TEXT), value: shortened(model.text(field, answer), MAX_TEXT) });
+    const value = model.text(field, answer, language);
+    texts.push({ name: shortened(field.label, MAX_TEXT), value: shortened(value, MAX_TEXT) });
     if (texts.length === MAX_ANSWERS) break;
   }
   return texts;

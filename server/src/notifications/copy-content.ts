@@ -10,10 +10,7 @@ import { quizTexts } from './quiz-texts';
 import { copyAddress } from './visitor-addresses';
 
 /** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
-function ownTexts(copied: CopiedResponse) {
-  const { data, formDocument, subject, message } = copied;
-  // For “auto”, English: the language of the visitor’s browser is not stored.
-  const language = formLanguage(formDocument.settings.language);
+function ownTexts({ data, formDocument, subject, message }: CopiedResponse, language: string) {
   const answered = { formDocument, state: shownState(formDocument, data), answers: data, language };
   const text = (own: string) => filledPlainText(own, answered).trim();
   return { subject: text(subject), message: text(message) };
@@ -22,7 +19,9 @@ function ownTexts(copied: CopiedResponse) {
 /** The copy of a response; null if there is no one to send it to. Throws for a response of a damaged version. */
 export function copyContent(copied: CopiedResponse): EmailContent | null {
   const to = copyAddress(copied);
-  const answers = [...answerTexts(copied, isShown), ...quizTexts(copied)];
-  const formName = copied.formDocument.name;
-  return to === null ? null : copyEmail({ to, formName, ...ownTexts(copied), answers });
+  if (to === null) return null;
+  // For “auto”, English: the language of the visitor’s browser is not stored.
+  const language = formLanguage(copied.formDocument.settings.language);
+  const answers = [...answerTexts(copied, { isIncluded: isShown, language }), ...quizTexts(copied, language)];
+  return copyEmail({ to, language, formName: copied.formDocument.name, ...ownTexts(copied, language), answers });
 }

@@ -501,6 +501,41 @@ describe('the copy for the visitor', () => {
     expect(sent?.text).not.toMatch(/newsletter-4|Campaign|Rank|42/);
   });
 
+  test('is in the language of the form', async () => {
+    const owner = await app().owner();
+    const fields = [
+      name,
+      { ...email, label: 'E-Mail' },
+      { id: 'dog', type: 'yes-no', label: 'Bringen Sie einen Hund mit?' },
+      { id: 'area', type: 'number', label: 'Fläche in m²' },
+      { id: 'day', type: 'date', label: 'Ab wann?' },
+      {
+        id: 'garlic',
+        type: 'text',
+        label: 'Wann pflanzt man Knoblauch?',
+        details: { points: 2, rightAnswers: ['Oktober'] },
+      },
+      { id: 'points', type: 'score', label: 'Punkte' },
+      { id: 'rights', type: 'right-answers', label: 'Richtige Antworten', details: { showsRight: true } },
+    ];
+    const settings = { language: 'de' };
+    const form = await app().form(owner, { fields, settings, status: 'published', visibility: 'public' });
+    await save(owner, form, { ...onlyCopy, copy: { fieldId: 'mail', subject: '', message: '' } });
+    const given = { dog: true, area: 1234.5, day: '2026-10-03', garlic: 'März' };
+    await answer(form, { mail: 'greta@hollinvale.example', ...given });
+    const [sent] = await mailsDue();
+    expect(sent?.html).toContain('<html lang="de">');
+    for (const text of [
+      'Dies ist eine Kopie Ihrer Antworten in „',
+      'Bringen Sie einen Hund mit?\nJa\n',
+      'Fläche in m²\n1234,5\n',
+      '3. Oktober 2026',
+      'Ihr Ergebnis\n0 von 2 Punkten\n',
+      'Falsch. 0 von 2 Punkten\nRichtige Antwort: Oktober\n',
+    ])
+      expect(sent?.text).toContain(text);
+  });
+
   test('has the result of a quiz as far as the owner shows it to visitors', async () => {
     const owner = await app().owner();
     const details = { points: 2, rightAnswers: ['October', 'Oct, “late”'], wrongFeedback: 'It needs a cold winter.' };
@@ -518,10 +553,10 @@ describe('the copy for the visitor', () => {
     await save(owner, form, onlyCopy);
     await answer(form, { mail: 'vera@hollinvale.example', name: 'Vera', garlic: 'March', where: 'Pot' });
     const [sent] = await mailsDue();
-    expect(sent?.text).toContain('Score\n0 of 3 points');
-    expect(sent?.text).toContain('Wrong, 0 of 1 point. Right answer: Bed of Vera');
+    expect(sent?.text).toContain('Your result\n0 of 3 points\n');
+    expect(sent?.text).toContain('Wrong. 0 of 1 point\nRight answer: Bed of Vera\n');
     expect(sent?.text).toContain(
-      'Result: When do you plant garlic, Vera?\nWrong, 0 of 2 points. Right answer: October; Oct, “late” It needs a cold winter.',
+      'Your result: When do you plant garlic, Vera?\nWrong. 0 of 2 points\nRight answer: October; Oct, “late”\nIt needs a cold winter.',
     );
     expect(sent?.text).not.toContain('Course first');
     await answer(form, { mail: 'vera@hollinvale.example', garlic: 'March' });
@@ -529,7 +564,7 @@ describe('the copy for the visitor', () => {
     const body = { title: form.title, fields: stricter, status: 'published' };
     expect((await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body })).status).toBe(200);
     const [later] = await mailsDue();
-    expect(later?.text).toContain('Wrong, 0 of 2 points.');
+    expect(later?.text).toContain('Wrong. 0 of 2 points\n');
     expect(later?.text).not.toContain('October');
   });
 

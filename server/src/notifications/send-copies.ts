@@ -18,7 +18,7 @@ function recipientOf(copied: CopiedResponse, log: ErrorLog): { to: string } | 'u
   try {
     const to = copyAddress(copied);
     // A transaction is open. The result of a quiz takes long to find, and is only in the email.
-    if (to !== null) answerTexts(copied, isShown);
+    if (to !== null) answerTexts(copied, { isIncluded: isShown });
     return to === null ? null : { to };
   } catch (error) {
     // Such as one of a damaged version: it must not hold up the copies of everybody else.

@@ -1,3 +1,4 @@
+import { formLanguage } from '@tessera/form-model/form-language';
 import type { Database } from '../database/database';
 import { type EmailContent, renderEmail } from '../mail/email';
 import { responseEmail, responsesEmail } from '../mail/emails/response-emails';
@@ -77,7 +78,8 @@ async function notificationContent(
 
 function placeContent(placed: PlacedResponse, option: string): EmailContent | null {
   const to = firstAddress(placed);
-  return to === null ? null : placeIsFreeEmail({ ...placed, to, option });
+  const language = formLanguage(placed.formDocument.settings.language);
+  return to === null ? null : placeIsFreeEmail({ ...placed, to, language, option });
 }
 
 async function contentOf(email: ResponseEmail, context: WritingContext): Promise<EmailContent | 'held' | null> {

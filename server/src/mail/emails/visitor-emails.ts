@@ -1,44 +1,50 @@
-import { quoted } from '@tessera/fields/quoted';
 import type { EmailContent } from '../email';
+import { sentencesIn, visitorMessage } from './visitor-messages';
 
 /*
- * The texts of the emails that visitors get.
+ * The emails that visitors get. `language` is the BCP 47 tag of the form’s texts.
  */
 
 /** The copy of a response for the person who sent it. */
 export function copyEmail(about: {
   to: string;
+  language: string;
   formName: string;
   subject: string;
   message: string;
   answers: NonNullable<EmailContent['details']>;
 }): EmailContent {
-  const { to, formName, subject, message, answers } = about;
+  const { to, formName: form, subject, message, answers } = about;
+  const language = sentencesIn(about.language);
   return {
     to,
+    language,
     name: '',
-    subject: subject || formName,
-    paragraphs: [message || `Thank you. This is a copy of your response to ${quoted(formName)}.`],
+    subject: subject || form,
+    paragraphs: [message || visitorMessage(language, 'copy', { form })],
     details: answers,
-    note: `You receive this email because this address was entered in the form ${quoted(formName)}. If that was not you, ignore it.`,
+    note: visitorMessage(language, 'whyCopy', { form }),
   };
 }
 
 /** To a visitor whose response was on the waiting list for an option. */
 export function placeIsFreeEmail(about: {
   to: string;
+  language: string;
   formName: string;
   option: string;
   receipt: string;
 }): EmailContent {
-  const { to, formName, option, receipt } = about;
+  const { to, formName: form, option, receipt } = about;
+  const language = sentencesIn(about.language);
   return {
     to,
+    language,
     name: '',
-    subject: `You have a place: ${option}`,
+    subject: visitorMessage(language, 'place', { option }),
     paragraphs: [
-      `You were on the waiting list for ${quoted(option)} of ${quoted(formName)}. A place became free, and it is yours.`,
-      `Your receipt is ${receipt}. If you no longer need the place, tell the person who sent you the form.`,
+      visitorMessage(language, 'placeIsFree', { option, form }),
+      visitorMessage(language, 'placeReceipt', { receipt }),
     ],
   };
 }

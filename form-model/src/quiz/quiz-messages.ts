@@ -144,7 +144,7 @@ const tables: { readonly [language: string]: { readonly [id in QuizMessageId]: M
   },
 };
 
-/** Returns a message about a quiz in a language of the visitor’s page. */
+/** Returns a message about a quiz in a language of the visitor’s page; in English for other languages. */
 export function quizMessage(language: string, id: QuizMessageId, values: MessageValues = {}): string {
   return formatMessage((tables[language] ?? tables.en)?.[id] ?? '', values, language);
 }

@@ -4,7 +4,7 @@ import { readDocument } from '@tessera/form-model/read-document';
 import { items, members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type OpenedForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
-import { Invalid } from './errors';
+import { Invalid, isConflict } from './errors';
 import { formPath } from './form-path';
 import { contentOf, readForm, required } from './read-body';
 import type { TokenStore } from './session/token-store';
@@ -21,7 +21,8 @@ export interface ExpectedForm {
 /** The calls about an owner’s forms, and the call for a visitor’s form. All reject with an `ApiError`. */
 export interface FormCalls {
   /**
-   * Creates a form in an organization, or in the user’s own space with null; by default in the space that this tab shows.
+   * Creates a form in an organization, or in the user’s own space with null; by default in the space that this tab shows. With the
+   * `creationId` of an earlier call whose answer was lost, the form of that call gets this content, unless it was changed since.
    */
   createForm(form: Partial<WireFormCreate>, organizationId?: string | null): Promise<Form>;
   /**
@@ -86,9 +87,39 @@ async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
 const withoutDuplicates = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
 
+async function loadForm(send: Send, id: string, signal?: AbortSignal): Promise<Form> {
+  return readForm(await send({ method: 'GET', path: formPath(id), session: 'required', signal }));
+}
+
+async function saveForm(send: Send, id: string, update: WireFormUpdate): Promise<Form> {
+  if (!update.title.trim())
+    throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
+  const body = await send({ method: 'PUT', path: formPath(id), session: 'required', body: update });
+  // Some backends only confirm the update.
+  return toForm(contentOf(body)) ?? (await loadForm(send, id));
+}
+
+/** The version of a form that nobody has changed. */
+const FIRST_VERSION = 1;
+
+async function postForm(send: Send, form: Partial<WireFormCreate>, organizationId: string | null): Promise<Form> {
+  const { creationId, status = 'draft', ...content } = { title: 'Untitled Form', fields: [], ...form };
+  const body = { ...content, status, creationId };
+  const query = spaceQuery(organizationId);
+  const answer = await send({ method: 'POST', path: '/forms', session: 'required', query, body });
+  const created = readForm(answer);
+  if (members(answer).wasCreatedBefore !== true) return created;
+  // If somebody has changed it since, this content becomes another form.
+  const postAnother = () => postForm(send, { ...form, creationId: undefined }, organizationId);
+  if (created.version > FIRST_VERSION) return postAnother();
+  return saveForm(send, created.id, { ...content, version: FIRST_VERSION }).catch((error: unknown) => {
+    if (isConflict(error)) return postAnother();
+    throw error;
+  });
+}
+
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });
-  const getForm = async (id: string, signal?: AbortSignal) => readForm(await get(formPath(id), signal));
 
   /** Updates a saved form in the stored list, which is shown while the server cannot be reached. */
   const updateStoredList = async (form: Form): Promise<Form> => {
@@ -108,11 +139,9 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
   };
 
   return {
-    getForm,
-    createForm: async (form, organizationId = store.organizationId()) => {
-      const query = spaceQuery(organizationId);
-      const body = { title: 'Untitled Form', fields: [], status: 'draft', ...form };
-      const created = readForm(await send({ method: 'POST', path: '/forms', session: 'required', query, body }));
+    getForm: (id, signal) => loadForm(send, id, signal),
+    async createForm(form, organizationId = store.organizationId()) {
+      const created = await postForm(send, form, organizationId);
       // The stored list is that of the space that this tab shows.
       return organizationId === store.organizationId() ? updateStoredList(created) : created;
     },
@@ -134,13 +163,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       const key = textOr(members(data).key, '');
       return { ...required(toPublicForm(data, id)), ...(key && { key }) };
     },
-    async updateForm(id, update) {
-      if (!update.title.trim())
-        throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
-      const body = await send({ method: 'PUT', path: formPath(id), session: 'required', body: update });
-      // Some backends only confirm the update.
-      return updateStoredList(toForm(contentOf(body)) ?? (await getForm(id)));
-    },
+    updateForm: async (id, update) => updateStoredList(await saveForm(send, id, update)),
     async deleteForm(id, expected) {
       await send({ method: 'DELETE', path: formPath(id), session: 'required', query: { ...expected } });
       store.changeForms((forms) => forms.filter((form) => form.id !== id));

@@ -1,7 +1,7 @@
 import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
-import { PaginationBody, RefusalBody, Timestamp } from './envelope';
+import { NewId, PaginationBody, RefusalBody, successWith, Timestamp } from './envelope';
 import { storedDocument } from './form-document';
 import { MAX_FORM_NAME } from './form-limits';
 import { LocationName, metadata, StatusName, VisibilityName } from './form-metadata';
@@ -128,8 +128,22 @@ const incoming = {
   settings: Type.Optional(Type.Object({}, { additionalProperties: true })),
 };
 
+/** Answer to `POST /forms`. */
+export const CreatedFormBody = Type.Object(
+  {
+    ...successWith(FormBody, '').properties,
+    wasCreatedBefore: Type.Optional(
+      Type.Literal(true, {
+        description: 'An earlier call with the same `creationId` has created the form, perhaps with other content.',
+      }),
+    ),
+  },
+  { description: 'The form.' },
+);
+
 /** Body of `POST /forms`. */
 export const FormCreateBody = Type.Object({
+  creationId: NewId,
   title: Type.Optional(Type.String({ maxLength: MAX_FORM_NAME })),
   ...incoming,
   status: Type.Optional(Type.Literal('draft')),

@@ -6,8 +6,16 @@ import { DEFAULT_FORM_NAME, type Form, type FormDocument } from '@tessera/form-m
 import { readDocument } from '@tessera/form-model/read-document';
 import { items, members } from '@tessera/form-model/read-value';
 import { createOrSaveDraft } from '../drafts/create-or-save-draft';
+import { creationIdFor, forgetCreation } from '../drafts/creation-ids';
 import type { DraftStore } from '../drafts/draft-store';
 import { withOwnIds } from '../templates/with-own-ids';
+
+async function createEmpty(api: Pick<ApiClient, 'createForm' | 'store'>): Promise<Form> {
+  const newForm = { title: DEFAULT_FORM_NAME };
+  const form = await api.createForm({ creationId: creationIdFor(api, newForm), ...newForm });
+  forgetCreation();
+  return form;
+}
 
 /** The document of a template. Rejects if there is no template with this id. */
 async function templateNamed(id: string): Promise<FormDocument> {
@@ -34,7 +42,5 @@ export async function createFrom(
   if (named !== null) return createOrSaveDraft(api, drafts, withOwnIds(await templateNamed(named)));
   const { template } = members(state) as Partial<{ [Member in keyof TemplateStep]: unknown }>;
   const begun = items(members(template).pages).length > 0;
-  return begun
-    ? createOrSaveDraft(api, drafts, withOwnIds(readDocument(template)))
-    : api.createForm({ title: DEFAULT_FORM_NAME });
+  return begun ? createOrSaveDraft(api, drafts, withOwnIds(readDocument(template))) : createEmpty(api);
 }

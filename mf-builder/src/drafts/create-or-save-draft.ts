@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { isRefused } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import { DEFAULT_FORM_NAME, type Form, type FormDocument } from '@tessera/form-model/form';
-import { newId } from '@tessera/form-model/new-id';
+import { creationIdFor, forgetCreation } from './creation-ids';
 import type { DraftStore } from './draft-store';
 import { localId } from './local-id';
 
@@ -21,16 +21,22 @@ export async function createOrSaveDraft(
   keepsLook = false,
 ): Promise<Form> {
   const { name: title = DEFAULT_FORM_NAME, ...content } = formDocument ?? {};
+  const newForm = { title, ...(keepsLook && { theme: null }), ...content };
+  // The answer can be lost: then the server has the form already, and the draft becomes that form.
+  const creationId = creationIdFor(api, newForm);
   try {
-    return await api.createForm({ title, ...(keepsLook && { theme: null }), ...content });
+    const created = await api.createForm({ creationId, ...newForm });
+    forgetCreation();
+    return created;
   } catch (error) {
     if (isRefused(error)) throw error;
     console.error('Tessera: the form could not be created. It is saved as a local draft.', error);
     // The draft goes to the space in which it was made, also if the owner opens another one first.
     const organizationId = api.store.organizationId();
     const space = organizationId === null ? {} : { organizationId };
-    const form: Form = { ...createForm(localId(newId()), title), ...formDocument, ...space };
+    const form: Form = { ...createForm(localId(creationId), title), ...formDocument, ...space };
     drafts.save(form);
+    forgetCreation();
     return form;
   }
 }

@@ -4,6 +4,7 @@ import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
 import { withDraftLock } from './draft-lock';
 import type { DraftStore } from './draft-store';
+import { creationIdOf } from './local-id';
 
 /** Whether the server would refuse the same draft again. */
 const isFinal = (error: unknown): error is Error => isRefused(error) && !isUnauthorized(error) && !isRateLimited(error);
@@ -20,7 +21,10 @@ export function sendDraft(
     const { name: title, ...formDocument } = documentOf(draft);
     const created = await api
       // Without a theme it has the usual look: that is how the owner saw it.
-      .createForm({ title, theme: null, ...formDocument }, draft.organizationId ?? null)
+      .createForm(
+        { creationId: creationIdOf(localId), title, theme: null, ...formDocument },
+        draft.organizationId ?? null,
+      )
       .catch((error: unknown) => {
         if (isFinal(error)) drafts.refuse(localId, error.message);
         throw error;

@@ -98,6 +98,15 @@ describe('a form that could not be created', () => {
     expect(drafts.list()).toEqual([]);
   });
 
+  test('is sent with the id of the call that failed, which may have created it', async () => {
+    await keepOne();
+    server.isReachable = true;
+    await sendDrafts(server, drafts);
+    const [lost, sent] = server.createForm.mock.calls.map(([{ creationId }]) => creationId);
+    expect(lost).toMatch(/^[0-9a-f]{8}-/);
+    expect(sent).toBe(lost);
+  });
+
   test('is sent again after a temporary refusal', async () => {
     const form = await keepOne();
     server.isReachable = true;

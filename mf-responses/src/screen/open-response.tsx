@@ -1,15 +1,13 @@
 import { errorMessage, isNotFound } from '@tessera/api-client/errors';
 import type { ResponseVersion } from '@tessera/api-client/response-version-calls';
 import type { Form, FormResponse } from '@tessera/form-model/form';
-import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { ResponseDrawer } from '../response/response-drawer';
 import { useOpenFile } from '../response/use-open-file';
 import { failureAtom, loadedAtom, openResponseAtom, responsesAtom, seenDocumentAtom, sourceAtom } from '../store';
-
-const drawer = lazy(() => import('../response/response-drawer').then(({ ResponseDrawer }) => ResponseDrawer));
 
 interface OpenResponseProps {
   form: Form;
@@ -61,9 +59,8 @@ export function OpenResponse({ form, openId, ...act }: OpenResponseProps) {
   const documentOf = useAtomValue(seenDocumentAtom);
   const setOpen = useSetAtom(openResponseAtom);
   const openFile = useOpenFile(api);
-  const { loaded: ResponseDrawer } = useLazy(drawer, openId !== '');
   useEffect(() => setOpen(response), [response, setOpen]);
-  if (!response || !ResponseDrawer) return null;
+  if (!response) return null;
   return (
     <ResponseDrawer
       response={response}

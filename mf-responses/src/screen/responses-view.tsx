@@ -22,7 +22,6 @@ import {
 import { useTransfers } from '../transfers/use-transfers';
 import { ViewsButton } from '../views/views-button';
 import { useAddress } from './address';
-import { OpenResponse } from './open-response';
 import { PageHead } from './page-head';
 import { ResponseList } from './response-list';
 import styles from './responses-screen.module.css';
@@ -30,6 +29,7 @@ import { useSteps } from './use-steps';
 
 const failureDialog = lazy(() => import('@tessera/shared-ui/alert-dialog').then(({ AlertDialog }) => AlertDialog));
 const analyticsScreen = lazy(() => import('./analytics-screen').then(({ AnalyticsScreen }) => AnalyticsScreen));
+const openResponse = lazy(() => import('./open-response').then(({ OpenResponse }) => OpenResponse));
 const quarantineNote = lazy(() =>
   import('../form-settings/spam/quarantine-note').then(({ QuarantineNote }) => QuarantineNote),
 );
@@ -86,6 +86,7 @@ function ListScreen({ form, onDelete, onExport, onImport }: ListScreenProps) {
   const [printed, setPrinted] = useState<readonly FormResponse[]>(nothing);
   const open = (response: FormResponse) => change({ openId: response.id });
   const { loaded: QuarantineNote } = useLazy(quarantineNote);
+  const { loaded: OpenResponse } = useLazy(openResponse, openId !== '');
   const steps = useSteps(loaded, openId, open);
   const showQuery = (next: ResponseQuery, view?: string) => {
     // Set immediately: the router changes the address with low priority, and a check box must not wait for it.
@@ -113,16 +114,18 @@ function ListScreen({ form, onDelete, onExport, onImport }: ListScreenProps) {
         onImport={onImport}
         onDelete={() => onDelete(selected, whole)}
       />
-      <OpenResponse
-        form={form}
-        openId={openId}
-        onClose={() => change({ openId: '' })}
-        onPrevious={steps.previous}
-        onNext={steps.next}
-        onKeyDown={steps.onKeyDown}
-        onPrint={(response) => setPrinted([response])}
-        onDelete={(response) => onDelete([response])}
-      />
+      {OpenResponse && (
+        <OpenResponse
+          form={form}
+          openId={openId}
+          onClose={() => change({ openId: '' })}
+          onPrevious={steps.previous}
+          onNext={steps.next}
+          onKeyDown={steps.onKeyDown}
+          onPrint={(response) => setPrinted([response])}
+          onDelete={(response) => onDelete([response])}
+        />
+      )}
       <PrintedResponses form={form} responses={printed} onPrinted={() => setPrinted(nothing)} />
     </main>
   );

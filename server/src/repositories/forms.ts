@@ -12,10 +12,9 @@ import { isUuid } from './uuid';
 /** Stores a new draft as version 1 and returns its id. Requires a transaction. */
 export async function insertForm(
   queries: Queries,
-  { space, userId }: { space: Space; userId: string },
+  { id = randomUUID(), space, userId }: { id?: string; space: Space; userId: string },
   formDocument: FormDocument,
 ): Promise<string> {
-  const id = randomUUID();
   const { column, id: spaceId } = columnOf(space);
   await queries.query(
     `INSERT INTO forms (id, ${column}, created_by, name, version, thumbnail) VALUES ($1, $2, $3, $4, 1, $5::jsonb)`,

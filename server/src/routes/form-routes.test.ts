@@ -59,6 +59,50 @@ describe('creating a form', () => {
   });
 });
 
+describe('creating a form with an id of the caller’s', () => {
+  const creationId = 'a7c01f3e-5b0e-4c5e-9d5d-6a0f5a0c2b11';
+  const create = async (owner: Owner, title = 'Plots') => {
+    const { status, body } = await app().call<WireForm>('POST', '/forms', {
+      token: owner.token,
+      body: { title, creationId },
+    });
+    expect(status).toBe(201);
+    return body as typeof body & { wasCreatedBefore?: true };
+  };
+
+  test('creates one form, also if the calls arrive at once', async () => {
+    const owner = await app().owner();
+    const both = await Promise.all([create(owner), create(owner)]);
+    const again = await create(owner, 'Beds');
+    const [first] = both;
+    expect(both.filter(({ wasCreatedBefore }) => wasCreatedBefore)).toHaveLength(1);
+    expect([...both, again].map(({ data }) => [data._id, data.title])).toEqual(
+      Array(3).fill([first.data._id, 'Plots']),
+    );
+    expect(again).toMatchObject({ wasCreatedBefore: true, data: { version: 1 } });
+    const { body } = await app().call<FormList>('GET', '/forms', { token: owner.token });
+    expect(body.data.forms).toHaveLength(1);
+  });
+
+  test('creates a form for each person, under an id that nobody can choose', async () => {
+    const [one, other] = [await create(await app().owner()), await create(await app().owner())];
+    expect(other.data._id).not.toBe(one.data._id);
+    expect([one.data._id, other.data._id]).not.toContain(creationId);
+    expect(other.wasCreatedBefore).toBeUndefined();
+  });
+
+  test('creates another one after the first was deleted or moved to the trash', async () => {
+    const owner = await app().owner();
+    const first = await create(owner);
+    await put(owner, first.data._id, { title: 'Plots', location: 'trash' });
+    const second = await create(owner);
+    expect(second.wasCreatedBefore).toBeUndefined();
+    await app().call('DELETE', `/forms/${first.data._id}`, { token: owner.token });
+    const third = await create(owner);
+    expect(new Set([first, second, third].map(({ data }) => data._id)).size).toBe(3);
+  });
+});
+
 describe('saving a form', () => {
   test('adds a version only if the document changed', async () => {
     const owner = await app().owner();

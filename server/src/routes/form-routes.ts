@@ -1,21 +1,26 @@
 import { MAX_FORM_BYTES } from '@tessera/form-model/form-limits';
 import { LocationName, StatusName } from '@tessera/form-model/form-metadata-schema';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
-import { FormBody, FormConflict, FormCreateBody, FormsBody, FormUpdateBody } from '@tessera/form-model/schema/form';
+import {
+  CreatedFormBody,
+  FormBody,
+  FormConflict,
+  FormCreateBody,
+  FormsBody,
+  FormUpdateBody,
+} from '@tessera/form-model/schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
+import { createForm } from '../forms/create-form';
 import { deleteFormPermanently } from '../forms/delete-form-permanently';
 import { applyFormInput, blankDocument, documentRefusal } from '../forms/incoming-document';
-import { tooManyForms } from '../forms/too-many-forms';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { alsoNeeds } from '../plugins/also-needs';
-import { loggedIn } from '../plugins/authentication';
 import { formAccess, spaceOf, spaceQuery } from '../plugins/spaces';
-import { recordActivity } from '../repositories/activity';
 import { findForms, listForms, listSummaries } from '../repositories/form-lists/form-list';
-import { countForms, findForm, insertForm } from '../repositories/forms';
+import { findForm } from '../repositories/forms';
 import { formSpace } from '../repositories/organizations/form-access';
 import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
 import { destroySome } from '../retention/destroy-forms';
@@ -53,7 +58,8 @@ const DeleteQuery = Type.Object({
   ),
 });
 
-function createForm(app: TypedApp, { database, quotas }: AppContext): void {
+function postForm(app: TypedApp, context: AppContext): void {
+  const { database } = context;
   app.post(
     '/forms',
     {
@@ -66,7 +72,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
           'Without `theme`, it begins with the default theme of its owner; with null, it has the usual look.',
         querystring: Type.Object(spaceQuery),
         body: FormCreateBody,
-        response: createdResponse(successWith(FormBody, 'The form.')),
+        response: createdResponse(CreatedFormBody),
       },
     },
     async (request, reply) => {
@@ -78,23 +84,16 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       const formDocument = applyFormInput(blank, title, request.body);
       const refusal = documentRefusal(formDocument, request.body, null);
       if (refusal) return reply.refuse(refusal);
-      const { userId } = loggedIn(request);
-      const form = await database.transaction(async (transaction) => {
-        if ((await countForms(transaction, space)) >= quotas.forms) return 'full';
-        const id = await insertForm(transaction, { space, userId }, formDocument);
-        await recordActivity(transaction, {
-          ...formSpace(space),
-          formId: id,
-          formName: title,
-          type: 'create',
-          actorId: userId,
-          place: formAccess(request).place,
-        });
-        return findForm(transaction, id, formAccess(request));
+      const { creationId } = request.body;
+      const created = await createForm(context, { space, by: formAccess(request), creationId, formDocument });
+      if (isRefusal(created)) return reply.refuse(created);
+      const { form, wasCreatedBefore } = created;
+      return reply.code(201).send({
+        success: true,
+        message: 'Form created successfully',
+        ...(wasCreatedBefore && { wasCreatedBefore }),
+        data: wireOfForm(form),
       });
-      if (form === 'full') return reply.refuse(tooManyForms(quotas.forms));
-      if (!form) return reply.refuse('form-not-found');
-      return reply.code(201).send({ success: true, message: 'Form created successfully', data: wireOfForm(form) });
     },
   );
 }
@@ -231,5 +230,5 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
 
 /** The owner’s routes for forms. */
 export function formRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [createForm, listOwnForms, readForm, saveForm, deleteForm]) route(app, context);
+  for (const route of [postForm, listOwnForms, readForm, saveForm, deleteForm]) route(app, context);
 }

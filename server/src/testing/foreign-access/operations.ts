@@ -84,12 +84,13 @@ const kindOfMemberIn: { readonly [place: string]: string } = {
 };
 /**
  * Ids that a client makes. They name nothing of another account: deletions with the same id are parts of one in their form only, and
- * what is created under an id that is taken is refused as if its name were.
+ * what is created under an id that is taken is refused as if its name were, or gets an id that also depends on the account.
  */
 const madeByClients: ReadonlySet<string> = new Set([
   'POST /api/forms/:id/responses/delete undo',
   'POST /api/forms/:id/response-views id',
   'POST /api/folders id',
+  'POST /api/forms creationId',
 ]);
 const looksLikeAnId = /^(?:id|ids|undo|key)$|Ids?$/;
 

@@ -34,6 +34,9 @@ let bystander: Holdings;
 beforeAll(async () => {
   sender = await holdingsOf(app(), 'adelheid');
   bystander = await holdingsOf(app(), 'walburga');
+  // Their invitations are sent beside the calls: none may arrive among the emails of a payload.
+  const isSent = (word: string) => smtp.received.some(({ to }) => to?.[0]?.address === `invited@${word}.example`);
+  while (!['adelheid', 'walburga'].every(isSent)) await new Promise(setImmediate);
 });
 afterAll(() => smtp.close());
 

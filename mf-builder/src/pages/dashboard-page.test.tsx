@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     show({ listForms: () => Promise.resolve([]), createForm });
     expect(await screen.findByRole('heading', { name: 'No forms created yet' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Create Your First Form' }));
-    expect(createForm).toHaveBeenCalledWith({ title: 'Untitled Form' });
+    expect(createForm).toHaveBeenCalledWith({ creationId: expect.any(String), title: 'Untitled Form' });
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1'));
   });
 });

@@ -17,7 +17,7 @@ test('a style sheet is added once, with that address', async () => {
 test('a style sheet that could not be loaded can be loaded again', async () => {
   const first = loadStyle('/parts/mf-fill/1/page.css');
   links()[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('/parts/mf-fill/1/page.css was not loaded.');
+  await expect(first).rejects.toThrow('/parts/mf-fill/1/page.css could not be loaded.');
   expect(links()).toEqual([]);
   const second = loadStyle('/parts/mf-fill/1/page.css');
   links()[0]?.dispatchEvent(new Event('load'));

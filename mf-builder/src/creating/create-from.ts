@@ -12,7 +12,7 @@ import { withOwnIds } from '../templates/with-own-ids';
 
 async function createEmpty(api: Pick<ApiClient, 'createForm' | 'store'>): Promise<Form> {
   const newForm = { title: DEFAULT_FORM_NAME };
-  const form = await api.createForm({ creationId: creationIdFor(api, newForm), ...newForm });
+  const form = await api.createForm({ creationId: creationIdFor(newForm), ...newForm });
   forgetCreation();
   return form;
 }

@@ -23,7 +23,7 @@ export async function createOrSaveDraft(
   const { name: title = DEFAULT_FORM_NAME, ...content } = formDocument ?? {};
   const newForm = { title, ...(keepsLook && { theme: null }), ...content };
   // The answer can be lost: then the server has the form already, and the draft becomes that form.
-  const creationId = creationIdFor(api, newForm);
+  const creationId = creationIdFor(newForm);
   try {
     const created = await api.createForm({ creationId, ...newForm });
     forgetCreation();

@@ -36,7 +36,7 @@ test('creates one form named Untitled Form without an id, and replaces the addre
   open('/form-builder', withId, { createForm: createForm_, getForm });
   expect(await screen.findByRole('textbox', { name: 'Form name' })).toHaveValue('Untitled Form');
   expect(address()).toBe('/form-builder/f7');
-  expect(createForm_.mock.calls).toEqual([[{ title: 'Untitled Form' }]]);
+  expect(createForm_.mock.calls).toEqual([[{ creationId: expect.any(String), title: 'Untitled Form' }]]);
   expect(getForm).not.toHaveBeenCalled();
 });
 
@@ -75,7 +75,9 @@ test.each([{ template: 'ballot' }, { template: { pages: [] } }, 7, null])(
   async (state) => {
     const createForm_ = jest.fn(async () => createForm('f7'));
     open({ pathname: '/form-builder', state }, withId, { createForm: createForm_ });
-    await waitFor(() => expect(createForm_.mock.calls).toEqual([[{ title: 'Untitled Form' }]]));
+    await waitFor(() =>
+      expect(createForm_.mock.calls).toEqual([[{ creationId: expect.any(String), title: 'Untitled Form' }]]),
+    );
   },
 );
 

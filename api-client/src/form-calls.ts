@@ -99,7 +99,7 @@ async function saveForm(send: Send, id: string, update: WireFormUpdate): Promise
   return toForm(contentOf(body)) ?? (await loadForm(send, id));
 }
 
-/** The version of a form that nobody has changed. */
+/** The version of a form that was not changed since its creation. */
 const FIRST_VERSION = 1;
 
 async function postForm(send: Send, form: Partial<WireFormCreate>, organizationId: string | null): Promise<Form> {
@@ -109,7 +109,7 @@ async function postForm(send: Send, form: Partial<WireFormCreate>, organizationI
   const answer = await send({ method: 'POST', path: '/forms', session: 'required', query, body });
   const created = readForm(answer);
   if (members(answer).wasCreatedBefore !== true) return created;
-  // If somebody has changed it since, this content becomes another form.
+  // If it was changed since, this content becomes another form.
   const postAnother = () => postForm(send, { ...form, creationId: undefined }, organizationId);
   if (created.version > FIRST_VERSION) return postAnother();
   return saveForm(send, created.id, { ...content, version: FIRST_VERSION }).catch((error: unknown) => {

@@ -10,10 +10,10 @@ export async function loadStyle(href: string): Promise<void> {
   document.head.append(link);
   await new Promise((done, failed) => {
     link.onload = done;
-    link.onerror = failed;
-  }).catch(() => {
-    // The loader of chunks may have relied on it: a page without its styles is no page.
-    link.remove();
-    throw new Error(`${href} could not be loaded.`);
+    link.onerror = () => {
+      // The loader of chunks may have relied on it, so the page cannot be shown without it.
+      link.remove();
+      failed(new Error(`${href} could not be loaded.`));
+    };
   });
 }

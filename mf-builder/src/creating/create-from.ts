@@ -10,7 +10,7 @@ import { creationIdFor, forgetCreation } from '../drafts/creation-ids';
 import type { DraftStore } from '../drafts/draft-store';
 import { withOwnIds } from '../templates/with-own-ids';
 
-async function createEmpty(api: Pick<ApiClient, 'createForm' | 'store'>): Promise<Form> {
+async function createEmpty(api: Pick<ApiClient, 'createForm'>): Promise<Form> {
   const newForm = { title: DEFAULT_FORM_NAME };
   const form = await api.createForm({ creationId: creationIdFor(newForm), ...newForm });
   forgetCreation();

@@ -1,11 +1,8 @@
 import { errorFormatter, formatEnglishError } from '@tessera/fields/error-messages';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { formatMessage, isolated, type MessageValues } from '@tessera/fields/message-template';
+import { directionOf, formatMessage, isolated, type MessageValues } from '@tessera/fields/message-template';
 import type { FillMessages } from './fill-messages';
 import type { MessageId, PageTable } from './message-table';
-
-/** Languages that are written from right to left, by their first subtag. */
-const rightToLeftLanguages = /^(ar|fa|he|ur)\b/;
 
 /** Turns a language’s table into the messages that the page uses. Those that the table does not have are empty or missing. */
 export function createFillMessages(
@@ -13,7 +10,7 @@ export function createFillMessages(
   { errorMessages, numbers, messages, optionNotes }: PageTable,
 ): FillMessages {
   const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id] ?? '', values, language);
-  const direction = rightToLeftLanguages.test(language) ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   // Those with places become functions below.
   const plain = messages as unknown as Pick<FillMessages, keyof FillMessages & MessageId>;
   // Isolates each name: a list may contain labels of both directions.

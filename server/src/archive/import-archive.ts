@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { openPromise } from 'yauzl';
 import type { AppContext } from '../app-context';
 import { isDataError } from '../database/database-errors';
@@ -6,7 +5,7 @@ import type { Refusal } from '../errors';
 import { deadImports, restoreForm } from '../repositories/account/restored-rows';
 import { countForms, formExists, wasDeletedByOther } from '../repositories/forms';
 import { isHidden } from '../repositories/retention/deleted-forms';
-import { isUuid } from '../repositories/uuid';
+import { derivedUuid, isUuid } from '../repositories/uuid';
 import { destroyForm } from '../retention/destroy-forms';
 import { tryAll } from '../try-all';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
@@ -42,16 +41,7 @@ export async function removeDeadImports(
  * same for each import, so that a repeated one finds the form.
  */
 function ownCopyId(archivedId: string, ownerId: string): string {
-  const hex = createHash('sha256').update(`${archivedId} ${ownerId}`).digest('hex');
-  // Version 8 of RFC 9562: the bits are our own.
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return parts.join('-');
+  return derivedUuid(`${archivedId} ${ownerId}`);
 }
 
 /** Stores a form of the archive with everything that belongs to it, or nothing of it. */

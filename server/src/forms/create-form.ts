@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { AppContext } from '../app-context';
-import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
@@ -13,6 +11,7 @@ import {
   lockSpace,
   type Space,
 } from '../repositories/organizations/form-access';
+import { derivedUuid } from '../repositories/uuid';
 import { tooManyForms } from './too-many-forms';
 
 interface NewForm {
@@ -30,44 +29,34 @@ interface CreatedForm {
 }
 
 /**
- * The id of the form that a person creates with a `creationId`. It cannot be chosen: who could create a form under the id of a
- * deleted one would get the answers of those who still have a link to it.
+ * The id of the form that a person creates with a `creationId`. It cannot be chosen: a form under the id of a deleted one would
+ * get the answers of visitors who still have the old link.
  */
-function idOf({ space, by }: NewForm, creationId: string): string {
-  const hash = createHash('sha256')
-    .update(`form ${columnOf(space).id} ${by.userId} ${creationId}`)
-    .digest('hex');
-  // A UUID of version 8, and the variant of RFC 9562.
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
-}
-
-/** The id for a new form, or the form that an earlier call has created. Requires a transaction. */
-async function idOrForm(transaction: Queries, form: NewForm): Promise<string | StoredForm | undefined> {
-  const { space, by, creationId } = form;
-  if (!creationId) return undefined;
-  const id = idOf(form, creationId);
-  // The same call may be on its way twice.
-  await lockSpace(transaction, space);
-  const found = await findForm(transaction, id, by);
-  if (found?.location === 'inbox') return found;
-  // It was deleted, or moved away: the person wants another one.
-  return (await formHasExisted(transaction, id)) ? undefined : id;
-}
+const idOf = ({ space, by }: NewForm, creationId: string) =>
+  derivedUuid(`form ${columnOf(space).id} ${by.userId} ${creationId}`);
 
 /** Creates a draft, once for each `creationId` of a person. */
 export async function createForm(
   { database, quotas }: Pick<AppContext, 'database' | 'quotas'>,
   newForm: NewForm,
 ): Promise<CreatedForm | Refusal> {
-  const { space, by, formDocument } = newForm;
+  const { space, by, creationId, formDocument } = newForm;
   return database.transaction(async (transaction) => {
-    const known = await idOrForm(transaction, newForm);
-    if (typeof known === 'object') return { form: known, wasCreatedBefore: true };
+    let id: string | undefined;
+    if (creationId) {
+      id = idOf(newForm, creationId);
+      // The same call may be on its way twice.
+      await lockSpace(transaction, space);
+      const before = await findForm(transaction, id, by);
+      if (before?.location === 'inbox') return { form: before, wasCreatedBefore: true };
+      // It was deleted, or moved away: the person wants another one.
+      if (await formHasExisted(transaction, id)) id = undefined;
+    }
     if ((await countForms(transaction, space)) >= quotas.forms) return tooManyForms(quotas.forms);
-    const id = await insertForm(transaction, { id: known, space, userId: by.userId }, formDocument);
-    const activity = { formId: id, formName: formDocument.name, type: 'create', actorId: by.userId } as const;
+    const formId = await insertForm(transaction, { id, space, userId: by.userId }, formDocument);
+    const activity = { formId, formName: formDocument.name, type: 'create', actorId: by.userId } as const;
     await recordActivity(transaction, { ...formSpace(space), ...activity, place: by.place });
-    const form = await findForm(transaction, id, by);
+    const form = await findForm(transaction, formId, by);
     return form ? { form, wasCreatedBefore: false } : { refused: 'form-not-found' };
   });
 }

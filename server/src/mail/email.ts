@@ -1,3 +1,4 @@
+import { directionOf } from '@tessera/fields/message-template';
 import { escapeHtml } from '@tessera/form-model/html';
 import type { Email } from './mailer';
 
@@ -66,7 +67,7 @@ function htmlOf(content: EmailContent, greeting: string): string {
     ? `<p style="margin:0;${muted}"><a href="${escapeHtml(unsubscribe)}" style="color:inherit">Unsubscribe</a></p>`
     : '';
   return (
-    `<!doctype html><html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">` +
     '<meta name="color-scheme" content="light dark">' +
     `<title>${escapeHtml(oneLine(content.subject))}</title></head>` +
     `<body style="margin:0;padding:24px;${font}"><div style="max-width:34rem;margin:0 auto">` +

@@ -84,7 +84,7 @@ describe('creating a form with an id of the caller’s', () => {
     expect(body.data.forms).toHaveLength(1);
   });
 
-  test('creates a form for each person, under an id that nobody can choose', async () => {
+  test('creates a form for each person, under an id that the person cannot choose', async () => {
     const [one, other] = [await create(await app().owner()), await create(await app().owner())];
     expect(other.data._id).not.toBe(one.data._id);
     expect([one.data._id, other.data._id]).not.toContain(creationId);

@@ -1,3 +1,4 @@
+import { directionOf } from '@tessera/fields/message-template';
 import { chooseLanguage } from '@tessera/form-model/choose-language';
 
 /** The texts of the pages that the server writes itself, where the visitor’s page cannot be rendered. */
@@ -217,7 +218,7 @@ export function plainPageWords(languages: string): PlainPageWords {
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
   return {
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     texts: tables[language] ?? en,
     time: (seconds) =>
       seconds <= MOST_SECONDS ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute'),

@@ -1,6 +1,11 @@
 import { writeNumber } from '../number/notation';
 import { writtenDay } from '../spelling/written-day';
 
+/** Returns the direction in which a language is written, by its first subtag. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
+}
+
 /**
  * A message with places for values: '{label} is required'. If it depends on a count, one form per plural category of the
  * language; `other` is required.

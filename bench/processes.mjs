@@ -41,5 +41,5 @@ export function cpuMs(pid) {
 
 /** The process of a server’s embedded database; undefined where the server uses PostgreSQL. Its other child is the renderer. */
 export function embeddedDatabaseOf(pid) {
-  return childrenOf(pid).find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('database-worker'));
+  return childrenOf(pid).find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('tessera-database'));
 }

@@ -97,11 +97,18 @@ function dayCells(
   return { format: 'date', value };
 }
 
-/** The cells of an answer. Entries of a list that contain semicolons are in quotes, so that an import splits it in the same places. */
-function cellsFor(field: Field, data: ExportedResponse['data']): readonly string[] {
+/**
+ * Returns a function for the cells of a field’s answer. Entries of a list that contain semicolons are in quotes, so that an import
+ * splits it in the same places.
+ */
+function cellsFor(field: Field): (data: ExportedResponse['data']) => readonly string[] {
   const model = modelOf(field);
-  const answer: unknown = model.read(field, data);
-  return Array.isArray(answer) && answer.length > 0 ? [writeList(answer)] : model.csvCells(field, data);
+  // Other answers are not read first: it would take as long as their cells.
+  if (!Array.isArray(model.read(field, {}))) return (data) => model.csvCells(field, data);
+  return (data) => {
+    const answer: unknown = model.read(field, data);
+    return Array.isArray(answer) && answer.length > 0 ? [writeList(answer)] : model.csvCells(field, data);
+  };
 }
 
 /** Answers to a question whose cells are remembered, and the most characters of each. */
@@ -113,17 +120,18 @@ const MAX_REMEMBERED_LENGTH = 40;
  * responses, and reading them again takes a third of the time of a row.
  */
 function rememberedCells(field: Field): (data: ExportedResponse['data']) => readonly string[] {
+  const cells = cellsFor(field);
   const [key, ...otherKeys] = modelOf(field).keys(field);
-  if (key === undefined || otherKeys.length > 0) return (data) => cellsFor(field, data);
+  if (key === undefined || otherKeys.length > 0) return cells;
   const known = new Map<string, readonly string[]>();
   return (data) => {
     const answer = answerAt(data, key);
-    if (typeof answer !== 'string' || answer.length > MAX_REMEMBERED_LENGTH) return cellsFor(field, data);
+    if (typeof answer !== 'string' || answer.length > MAX_REMEMBERED_LENGTH) return cells(data);
     const remembered = known.get(answer);
     if (remembered) return remembered;
-    const cells = cellsFor(field, data);
-    if (known.size < MAX_REMEMBERED) known.set(answer, cells);
-    return cells;
+    const made = cells(data);
+    if (known.size < MAX_REMEMBERED) known.set(answer, made);
+    return made;
   };
 }
 

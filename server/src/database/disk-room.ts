@@ -13,19 +13,28 @@ export class NoRoom extends Error {
   override name = 'NoRoom';
 }
 
+/** Space of a disk, in bytes. */
+export interface Disk {
+  free: number;
+  total: number;
+}
+
+/** The space of the disk with this folder; null if the system does not tell. */
+export async function diskOf(folder: string): Promise<Disk | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the free bytes of a disk; null if they are not known. */
 export type FreeBytes = () => Promise<number | null>;
 
 /** Returns the free bytes of the disk with a folder. */
 export function freeBytesOf(folder: string): FreeBytes {
-  return async () => {
-    try {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    } catch {
-      return null;
-    }
-  };
+  return async () => (await diskOf(folder))?.free ?? null;
 }
 
 /** Whether so many bytes can be written without touching the reserve. */

@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
+import { freeBytesOf } from './disk-room';
 import { openEmbedded } from './embedded/embedded-database';
 import { makeWritableFolder } from './make-folder';
 import { openPostgres } from './postgres-database';
@@ -14,14 +15,13 @@ interface DatabaseOptions {
 /** With less space, a new database cannot be created, and PGlite’s error does not tell the reason. */
 const MIN_FREE_BYTES = 40 * 1024 * 1024;
 
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}
-
-/** The problem to report if the database cannot be opened on a disk with little space; null if there is enough. */
-export function fullDiskProblem(folder: string, free: number): StartProblem | null {
-  if (free >= MIN_FREE_BYTES) return null;
+/**
+ * The problem to report if the database cannot be opened on a disk with little space; null if there is enough.
+ *
+ * @param free bytes; null if they are not known
+ */
+export function fullDiskProblem(folder: string, free: number | null): StartProblem | null {
+  if (free === null || free >= MIN_FREE_BYTES) return null;
   return new StartProblem(
     `The disk of the data folder ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
   );
@@ -68,6 +68,7 @@ export async function openDatabase(
     return await openEmbedded(dataFolder, workerFile);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    throw fullDiskProblem(dataFolder, freeBytes(dataFolder)) ?? unusable(join(dataFolder, 'database'), error);
+    const free = await freeBytesOf(dataFolder)();
+    throw fullDiskProblem(dataFolder, free) ?? unusable(join(dataFolder, 'database'), error);
   }
 }

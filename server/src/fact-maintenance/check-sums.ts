@@ -18,7 +18,7 @@ const isInstallationWrong = `SELECT 1 FROM (SELECT coalesce(sum(bytes), 0) AS by
   WHERE noted.bytes <> (${storedSql})`;
 
 const mends = [
-  // Nobody may change a row between its sum and the end of the transaction.
+  // No one may change a row between its sum and the end of the transaction.
   'LOCK TABLE uploads, upload_totals, images, data_archives, page_progress_by_time IN SHARE ROW EXCLUSIVE MODE',
   `UPDATE upload_totals t SET bytes = s.bytes
    FROM (SELECT f.form_id, coalesce(sum(u.size), 0) AS bytes FROM upload_totals f LEFT JOIN uploads u ON u.form_id = f.form_id

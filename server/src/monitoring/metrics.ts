@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context';
+import { diskOf } from '../database/disk-room';
 import { readLastBackup } from '../repositories/operation/backups';
 import { readMailFacts, readWebhookFacts } from '../repositories/operation/status';
-import { diskOf } from './services';
 
 /** The values that a scrape reads in addition to the counts of this process. */
 export interface MetricSources extends Pick<AppContext, 'database'> {

@@ -1,10 +1,11 @@
 import type { AppContext } from '../app-context';
+import { diskOf } from '../database/disk-room';
 import { checkFiles } from '../files/check-files';
-import { diskOf, timed } from './services';
+import { timed } from './services';
 
 /** With less free space, databases cannot write their logs. */
 const MIN_FREE_BYTES = 50 * 1024 * 1024;
-/** Anybody can ask, so that the answer to one is also the answer to those who ask soon after. */
+/** Anyone can ask, so that the answer to one is also the answer to those who ask soon after. */
 const FRESH_MS = 3_000;
 
 /** A sentence about each problem, by the part that fails. */

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { HOUR_MS } from '@tessera/fields/durations';
 import { fileSize } from '@tessera/fields/file-size';
 import type { serviceNames, serviceStates, serviceUnits } from '@tessera/form-model/installation-names';
@@ -15,12 +14,6 @@ export interface Service {
   detail: string;
   /** The most important number: a time in milliseconds, or a count. */
   value: { number: number; of: (typeof serviceUnits)[number] } | null;
-}
-
-/** Space of the disk with the data folder, in bytes. */
-export interface Disk {
-  free: number;
-  total: number;
 }
 
 const SLOW_DATABASE_MS = 500;
@@ -101,14 +94,4 @@ async function checkWebhooks({ database }: ServiceContext): Promise<Service> {
 /** Tries every service. Takes at most about ten seconds. */
 export function checkServices(context: ServiceContext): Promise<Service[]> {
   return Promise.all([checkDatabase(context), checkFileStore(context), checkMail(context), checkWebhooks(context)]);
-}
-
-/** The space of the disk with this folder; null if the system does not tell. */
-export async function diskOf(folder: string): Promise<Disk | null> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { free: bavail * bsize, total: blocks * bsize };
-  } catch {
-    return null;
-  }
 }

@@ -21,7 +21,7 @@ function recipientOf(copied: CopiedResponse, log: ErrorLog): { to: string } | 'u
     if (to !== null) answerTexts(copied, { isIncluded: isShown });
     return to === null ? null : { to };
   } catch (error) {
-    // Such as one of a damaged version: it must not hold up the copies of everybody else.
+    // Such as one of a damaged version: it must not hold up the copies of everyone else.
     log.error({ err: error, responseId: copied.id }, 'A copy for a visitor could not be written');
     return 'unreadable';
   }

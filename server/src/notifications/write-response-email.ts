@@ -26,7 +26,7 @@ interface WritingContext {
   log: ErrorLog;
 }
 
-/** A response that cannot be read, such as one of a damaged version, must not hold up those of everybody else. */
+/** A response that cannot be read, such as one of a damaged version, must not hold up those of everyone else. */
 function textsOrNone(response: EmailedResponse, log: ErrorLog): ReturnType<typeof answerTexts> {
   try {
     return answerTexts(response);

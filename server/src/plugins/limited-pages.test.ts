@@ -115,7 +115,7 @@ describe('a form with a password', () => {
     expect(page.body).toContain('The password is right, but your browser does not store that here.');
     expect(page.body).toContain(`href="/fill/${form._id}?utm_source=news&amp;lang=en" target="_blank"`);
     expect(page.body).not.toMatch(/type="password"|Workshops/);
-    // Nobody has entered a password at this address.
+    // No one has entered a password at this address.
     const other = await app().app.inject({ url: `/fill/${form._id}/password` });
     expect(other.statusCode).toBe(404);
   });

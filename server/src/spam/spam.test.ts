@@ -131,7 +131,7 @@ describe('a response goes to the quarantine', () => {
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body.data.receipt).toBe(first.body.data.receipt);
     expect((await quarantine(owner, form)).count).toBe(1);
-    const other = await send(form, { key, name: 'Somebody else' });
+    const other = await send(form, { key, name: 'Another visitor' });
     expect([other.status, other.body.code]).toEqual([409, 'answers-differ']);
   });
 });

@@ -71,7 +71,7 @@ async function formWithFile(owner: Owner) {
 describe('the archive of all data', () => {
   test('has the account, forms, versions, responses and files, and nothing of others', async () => {
     const owner = await app().owner();
-    await app().form(await app().owner(), { title: 'Somebody else’s' });
+    await app().form(await app().owner(), { title: 'A form of another account' });
     const { form, fileId } = await formWithFile(owner);
     expect(await call('GET', owner)).toEqual({ forms: 1, responses: 1, files: 1, archive: null });
     const entries = await entriesOf(await download(owner));

@@ -147,3 +147,20 @@ test('Owners can choose a range of forms with Shift', async ({ ownerPage: page, 
   await expect(page.getByLabel('Select Birch')).toBeChecked();
   await expect(page.getByLabel('Select Dogwood')).not.toBeChecked();
 });
+
+test('Owners can read the beginning of a long name from right to left', async ({ ownerPage: page, owner }) => {
+  await owner.createForm(ballot('استمارة التسجيل في الحديقة المجتمعية لسكان الحي الشرقي والغربي والشمالي'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/dashboard', '/my-forms']) {
+    await page.goto(path);
+    const name = page.getByRole('link', { name: /^استمارة/ });
+    await expect(name).toBeVisible();
+    const [first, heading] = await name.evaluate((link) => {
+      const range = document.createRange();
+      range.setStart(link.firstChild as Text, 0);
+      range.setEnd(link.firstChild as Text, 1);
+      return [range, link.parentElement as Element].map((each) => each.getBoundingClientRect().right);
+    });
+    expect(first, path).toBeLessThanOrEqual(Number(heading) + 1);
+  }
+});

@@ -1,6 +1,8 @@
-import { randomHex } from '@tessera/fields/random-hex';
-
-/** Creates an id for a field, page or condition: 24 hexadecimal digits with 96 random bits. */
+/**
+ * Creates an id for a field, page or condition: 24 hexadecimal digits with 96 random bits. Does not use `crypto.randomUUID`,
+ * which needs a secure context, because many installations use plain http.
+ */
 export function newId(): string {
-  return randomHex(12);
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,11 @@ import { useTestApp } from '../testing/test-app';
 import { testIf } from '../testing/test-if';
 
 const app = useTestApp();
-const folder = mkdtempSync(join(tmpdir(), 'tessera-libreoffice-'));
+let folder = '';
+// Without LibreOffice, all tests are skipped, and jest calls neither.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-libreoffice-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isInstalled = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;

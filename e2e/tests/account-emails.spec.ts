@@ -1,5 +1,5 @@
 import { thanked } from '../fixtures/answers';
-import { ballot } from '../fixtures/forms';
+import { ballot, field, onlyPage } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
 import { Mailbox } from '../fixtures/services/mailbox';
 import { TesseraServer } from '../fixtures/tessera-server';
@@ -163,6 +163,29 @@ test.describe('with a mail server', () => {
     expect(mailbox.received.at(-1)?.subject).toBe('Your vote, נועה <b>');
     await context.close();
   });
+
+  for (const javaScriptEnabled of [true, false])
+    test(`Visitors get the copy of their answers in the language of their browser, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+    }) => {
+      const owner = await Owner.register(server.url);
+      const fields = [field('mail', 'email', 'E-mail'), field('day', 'date', 'Jour')];
+      const id = await owner.createForm({ ...ballot('Potager'), pages: onlyPage(ballot(), fields) });
+      const copy = { fieldId: 'mail', subject: '', message: '' };
+      const emails = { frequency: 'never', recipients: [], includesAnswers: false, timeZone: 'UTC', copy };
+      await owner.call('PUT', `/forms/${id}/notifications`, emails);
+      const page = await browser.newPage({ baseURL: server.url, locale: 'fr-FR', javaScriptEnabled });
+      await page.goto(`/fill/${id}`);
+      const address = `visiteur-${javaScriptEnabled}@abbeydore.example`;
+      await page.getByLabel('E-mail').fill(address);
+      await page.getByLabel('Jour').fill('2027-03-05');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible();
+      await expect.poll(() => mailbox.textsTo(address).length, { timeout: 20_000 }).toBe(1);
+      expect(mailbox.textsTo(address)[0]).toContain('Merci. Voici une copie de vos réponses à « Potager ».');
+      expect(mailbox.textsTo(address)[0]).toContain('Jour\n5 mars 2027');
+      await page.close();
+    });
 
   test('Owners get an email about a new response, and can unsubscribe', async ({ browser }) => {
     const owner = await Owner.register(server.url);

@@ -135,6 +135,13 @@ export const SubmissionBody = Type.Object({
   timeZone: Type.Optional(
     Type.String({ maxLength: 60, description: 'IANA name; the server stores the country that it lies in.' }),
   ),
+  language: Type.Optional(
+    Type.Unknown({
+      description:
+        'BCP 47 tag of the language that the page was in. Stored for emails to the visitor if the form leaves the language to the ' +
+        'browser and the page has texts in it; ignored otherwise.',
+    }),
+  ),
   source: Type.Optional(SubmissionSource),
   homepage: Type.Optional(
     Type.String({ maxLength: 1000, description: 'A field that people do not see. Leave it out.' }),

@@ -31,6 +31,22 @@ test('continues with Enter in a text field, on every page', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('sends the language of its messages with the answers', async () => {
+  const form = formOf([[question('text', 'Name')]]);
+  const submit = jest.fn(async () => stored);
+  render(
+    <VisitorForm
+      initial={begin(form)}
+      opening={opening}
+      transport={{ submit, upload: async () => ({ id: 'file-1' }) }}
+      messages={{ ...pageMessages(form), language: 'fr' }}
+      source="visitor"
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.objectContaining({ language: 'fr' })));
+});
+
 test('shows no progress on a form of one page', () => {
   showForm(formOf([[question('text', 'Name')]]));
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -100,6 +100,7 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   const unlockQuestions = lockQuestions();
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);
-  const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() }).finally(unlockQuestions);
+  const ofPage = { timeZone: localTimeZone(), language: messages.language };
+  const outcome = await transport.submit({ ...submission, ...ofPage }).finally(unlockQuestions);
   return withFileErrors(outcome, context.session(), messages);
 }

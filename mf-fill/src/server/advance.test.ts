@@ -372,6 +372,12 @@ test('reads a number in the language of the posted page, and shows it again as i
   expect(pageIn(at({ size: '1.000', name: '' })).progress?.answers.size).toEqual({ typed: '1.000', language: 'de' });
 });
 
+test('sends the language of the posted page with its answers', () => {
+  const form = toWirePublic(formOf([[question('text', 'name')]]));
+  const sent = advance(form, post({ step: 'submit', name: 'Leda' }), {}, { language: 'fr' });
+  expect(sent).toMatchObject({ kind: 'submit', submission: { language: 'fr' } });
+});
+
 test('replaces a prefilled answer by the typed one, also by an empty one', () => {
   const hiddenInputs = { [hiddenInputNames.page]: 'p1', step: 'next', areas: 'North' };
   expect(pageIn(advance(form, post({ ...hiddenInputs, name: 'Anastasia' }))).progress?.answers.name).toBe('Anastasia');

@@ -291,7 +291,7 @@ export function advance(
     );
   return {
     kind: 'submit',
-    submission: submissionOf(session, opening, 'visitor'),
+    submission: { ...submissionOf(session, opening, 'visitor'), language },
     refuse: (refusals) => show(refused(session, worded(refusals))),
     // The files were uploaded under the first key and belong to the stored response.
     again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: reopen(opening), storedReceipt: receipt }),

@@ -12,6 +12,7 @@ import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/sch
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/schema/response-list';
 import { SpamFiltersUpdateBody } from '@tessera/form-model/schema/spam';
 import { type Static, Type } from 'typebox';
+import { visitorLanguages } from '../mail/emails/visitor-messages';
 import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
 import { checkOnUse } from '../schemas/check-on-use';
 
@@ -88,6 +89,8 @@ const Response = Type.Object({
   durationMs: orNull(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   country: orNull(Type.String({ maxLength: 2 })),
   device: orNull(Type.Enum([...deviceNames])),
+  // Missing in archives from before it was stored.
+  language: Type.Optional(orNull(Type.Enum([...visitorLanguages]))),
   status: ResponseStatusName,
   note: Note,
 });

@@ -130,6 +130,7 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
     });
     const { status, body } = await app.submit(form._id, {
       key,
+      language: 'ar',
       data: { name: '=1+1', stars, cv: 'ורה.txt' },
       files: { cv: [uploaded.body.data.id] },
     });
@@ -211,6 +212,34 @@ describe('the import of an archive', () => {
     });
     const other = await there().owner();
     expect((await imported(there(), other, former)).body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
+  });
+
+  const languages = ({ database }: TestApp, formId: string) =>
+    database.query<{ language: string | null }>(
+      'SELECT language FROM responses WHERE form_id = $1 ORDER BY submitted_at',
+      [formId],
+    );
+
+  test('gives another installation the languages of visitors’ pages', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const other = await there().owner();
+    expect((await imported(there(), other, await exported(here(), owner))).status).toBe(200);
+    expect(await languages(there(), formId)).toEqual([{ language: 'ar' }, { language: null }]);
+  });
+
+  test('accepts an archive from before the languages of visitors’ pages, and refuses one with any other text', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const withLanguage = (text: string) =>
+      changed(archive, (path, content) =>
+        path.endsWith('responses.jsonl') ? content.replace(/, ?"language": ?(?:"[^"]*"|null)/g, text) : content,
+      );
+    const other = await there().owner();
+    const invented = await imported(there(), other, await withLanguage(', "language": "x-secret"'));
+    expect([invented.status, invented.body.message]).toEqual([400, expect.stringContaining('is not a response')]);
+    const former = await imported(there(), other, await withLanguage(''));
+    expect(former.body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
+    expect(await languages(there(), formId)).toEqual([{ language: null }, { language: null }]);
   });
 
   test('leaves out a correction that was sent while the archive was written', async () => {

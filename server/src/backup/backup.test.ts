@@ -83,7 +83,7 @@ async function useIt(app: TestApp): Promise<{ formId: string; token: string }> {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     const url = `/api/forms/${form._id}/files?key=${key}&field=photo`;
     await app.raw({ method: 'POST', url, headers, payload });
-    const sent = await app.submit(form._id, { key, data: { name, photo: `page ${at}.txt` } });
+    const sent = await app.submit(form._id, { key, language: 'tr', data: { name, photo: `page ${at}.txt` } });
     if (sent.status !== 201) throw new Error(sent.text);
     if (at > 0) continue;
     const corrected = { key: correctionKey(randomUUID(), sent.body.data.receipt, 1), data: { name: 'Corrected' } };
@@ -142,8 +142,9 @@ eachWay(
     await storeBackup(file, await seal(writeBackup(source), null));
     const restored = await restoreBackup(await unseal(file, null), target);
 
-    const { response_versions: corrections } = await rowsOf(target.database);
+    const { responses, response_versions: corrections } = await rowsOf(target.database);
     expect(corrections).toHaveLength(2);
+    expect(responses).toEqual(ODD.map(() => expect.stringContaining('"language":"tr"')));
     expect(await rowsOf(target.database)).toEqual(await rowsOf(source.database));
     expect(filesIn(target.dataFolder)).toEqual(filesIn(source.dataFolder));
     expect(restored).toMatchObject({ files: { count: ODD.length }, missing: [], damaged: [] });

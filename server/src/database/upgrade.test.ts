@@ -130,8 +130,11 @@ describe.each(kinds)('over %s', (kind, open) => {
     const stored = async () =>
       (await client.call<WireResponses>('GET', `/forms/${form._id}/responses`, { token })).body.data.responses;
     expect((await stored()).map(({ data }) => data)).toEqual(expect.arrayContaining(answers));
-    expect((await client.submit(form._id, { key: randomUUID(), data: { name: 'Vera' } })).status).toBe(201);
+    const sent = { key: randomUUID(), data: { name: 'Vera' }, language: 'fr' };
+    expect((await client.submit(form._id, sent)).status).toBe(201);
     expect(await stored()).toHaveLength(answers.length + 1);
+    const languages = await upgraded.query('SELECT language FROM responses GROUP BY 1 ORDER BY 1');
+    expect(languages).toEqual([{ language: 'fr' }, { language: null }]);
     for (const id of await formsWithoutFacts(upgraded)) await ensureFacts(upgraded, id);
     expect(await checkFacts(upgraded, false)).toMatchObject({ responses: 4, wrongFacts: 0, wrongCounts: 0 });
     await client.app.close();

@@ -17,7 +17,7 @@ export function answerTexts(
   { data, formDocument }: EmailedResponse,
   { isIncluded = () => true, language }: { isIncluded?: (field: Field) => boolean; language?: string } = {},
 ): { name: string; value: string }[] {
-  const { filledFields } = shownState(formDocument, data);
+  const { filledFields } = shownState(formDocument, data, language);
   const texts = [];
   for (const raw of fieldsOf(formDocument).filter(isIncluded)) {
     const field = filledFields?.get(raw.id) ?? raw;

@@ -1,11 +1,11 @@
 import { isShown } from '@tessera/fields/is-shown';
-import { formLanguage } from '@tessera/form-model/form-language';
 import { filledPlainText } from '@tessera/form-model/logic/pipe';
 import { shownState } from '@tessera/form-model/logic/stored-state';
 import type { EmailContent } from '../mail/email';
 import { copyEmail } from '../mail/emails/visitor-emails';
 import type { CopiedResponse } from '../repositories/notifications/response-emails';
 import { answerTexts } from './answer-texts';
+import { emailLanguage } from './email-language';
 import { quizTexts } from './quiz-texts';
 import { copyAddress } from './visitor-addresses';
 
@@ -20,8 +20,7 @@ function ownTexts({ data, formDocument, subject, message }: CopiedResponse, lang
 export function copyContent(copied: CopiedResponse): EmailContent | null {
   const to = copyAddress(copied);
   if (to === null) return null;
-  // For “auto”, English: the language of the visitor’s browser is not stored.
-  const language = formLanguage(copied.formDocument.settings.language);
+  const language = emailLanguage(copied);
   const answers = [...answerTexts(copied, { isIncluded: isShown, language }), ...quizTexts(copied, language)];
   return copyEmail({ to, language, formName: copied.formDocument.name, ...ownTexts(copied, language), answers });
 }

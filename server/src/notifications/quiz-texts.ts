@@ -29,7 +29,7 @@ export function quizTexts(
   if (!report) return [];
   const sentences = sentencesIn(language);
   const pointsText = (points: number, count: number) => quizMessage(sentences, 'points', { points, count });
-  const { filledFields } = shownState(formDocument, data);
+  const { filledFields } = shownState(formDocument, data, language);
   const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   const { score, grade, questions = [] } = report;
   const line = ({ fieldId, outcome, points, most, right = [], feedback = '' }: Question) => {

@@ -1,4 +1,3 @@
-import { formLanguage } from '@tessera/form-model/form-language';
 import type { Database } from '../database/database';
 import { type EmailContent, renderEmail } from '../mail/email';
 import { responseEmail, responsesEmail } from '../mail/emails/response-emails';
@@ -18,6 +17,7 @@ import {
 import type { ErrorLog } from '../typed-app';
 import { answerTexts } from './answer-texts';
 import { copyContent } from './copy-content';
+import { emailLanguage } from './email-language';
 import { firstAddress } from './visitor-addresses';
 
 interface WritingContext {
@@ -78,8 +78,7 @@ async function notificationContent(
 
 function placeContent(placed: PlacedResponse, option: string): EmailContent | null {
   const to = firstAddress(placed);
-  const language = formLanguage(placed.formDocument.settings.language);
-  return to === null ? null : placeIsFreeEmail({ ...placed, to, language, option });
+  return to === null ? null : placeIsFreeEmail({ ...placed, to, language: emailLanguage(placed), option });
 }
 
 async function contentOf(email: ResponseEmail, context: WritingContext): Promise<EmailContent | 'held' | null> {

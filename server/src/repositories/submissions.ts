@@ -6,6 +6,7 @@ import type { Queries } from '../database/database';
 import { type AnswerValue, rememberValues, unknownValues } from '../facts/answer-codes';
 import type { FactSlots } from '../facts/fact-slots';
 import type { Facts, ResponseFacts } from '../facts/response-facts';
+import type { VisitorLanguage } from '../mail/emails/visitor-messages';
 import { serializedContent } from './digest';
 import {
   type FormLimits,
@@ -35,6 +36,8 @@ export interface NewResponse {
   durationMs: number | null;
   country: string | null;
   device: DeviceName | null;
+  /** The language of the page that it was sent from, for emails to its visitor; missing or null if it is not known. */
+  language?: VisitorLanguage | null;
   facts: ResponseFacts;
   /**
    * If set, the response is stored only if this version is still published for everyone. Null if that was checked
@@ -198,7 +201,7 @@ const factList = (facts: Facts) => `{${facts.map((fact) => fact ?? 'NULL').join(
 
 type Column = (prepared: PreparedResponse) => string | number | null;
 
-/** In the order of the parameters of `store_responses_2`, see migration 108. */
+/** In the order of the parameters of `store_responses_3`, see migration 129. */
 const columns: readonly Column[] = [
   ({ response }) => response.id,
   ({ response }) => response.formId,
@@ -218,6 +221,7 @@ const columns: readonly Column[] = [
   ({ response }) => factList(response.facts.facts),
   ({ response }) => response.facts.moreFacts && factList(response.facts.moreFacts),
   ({ response }) => response.facts.texts,
+  ({ response }) => response.language ?? null,
 ];
 
 const placeholders = Array.from({ length: columns.length + 4 }, (_, place) => `$${place + 1}`).join(', ');
@@ -253,9 +257,9 @@ export async function insertResponses(
   const hasFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
   const values = prepared.flatMap(({ response: { id }, values: own }) => own.map((value) => ({ id, ...value })));
   const [row] = await queries.query<{ stored: string[]; refused: InsertedResponses['refused'] | null }>(
-    `SELECT stored, refused FROM store_responses_2(${placeholders})`,
+    `SELECT stored, refused FROM store_responses_3(${placeholders})`,
     [separator, ...lists, hasFiles, values.length > 0 ? JSON.stringify(values) : null, peopleOf(prepared)],
-    'store_responses_2',
+    'store_responses_3',
   );
   const stored = new Set(row?.stored);
   for (const { response } of prepared) {

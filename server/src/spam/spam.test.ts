@@ -273,7 +273,7 @@ describe('a response in quarantine', () => {
   const fields = [{ id: 'mail', type: 'email', label: 'Email' }];
   const mail = 'maas@inbox.example';
   const hold = (form: WireForm) =>
-    app().raw({ method: 'POST', url: `/api/forms/${form._id}/submit`, payload: { data: { mail } } });
+    app().raw({ method: 'POST', url: `/api/forms/${form._id}/submit`, payload: { data: { mail }, language: 'pl' } });
 
   test('is found, exported and deleted with the data of its person', async () => {
     const { owner, form } = await publicForm({ fields });
@@ -282,10 +282,32 @@ describe('a response in quarantine', () => {
       app().call<Data>('POST', `/person-data/${what}`, { token: owner.token, body: { email: mail } });
     expect((await call<{ forms: object[] }>('find')).body.data.forms).toMatchObject([{ id: form._id, responses: 1 }]);
     expect((await call<{ responses: object[] }>('export')).body.data.responses).toMatchObject([
-      { answers: [{ question: 'Email', answer: mail }] },
+      { answers: [{ question: 'Email', answer: mail }], language: 'pl' },
     ]);
     expect((await call<{ deleted: number }>('delete')).body.data.deleted).toBe(1);
     expect((await quarantine(owner, form)).count).toBe(0);
+  });
+
+  test('has the language of its page once it is approved', async () => {
+    const { owner, form } = await publicForm({ fields });
+    await hold(form);
+    const { id } = firstOf((await quarantine(owner, form)).responses);
+    expect((await decide(owner, form, 'approve', { ids: [id] })).body.data.done).toBe(1);
+    const approved = await app().database.query('SELECT language FROM responses WHERE form_id = $1', [form._id]);
+    expect(approved).toEqual([{ language: 'pl' }]);
+  });
+
+  test('that an earlier version has stored is approved without a language', async () => {
+    const { owner, form } = await publicForm({ fields });
+    await hold(form);
+    await app().database.query(
+      "UPDATE quarantined_responses SET response = (response::jsonb - 'language')::json WHERE form_id = $1",
+      [form._id],
+    );
+    const { id } = firstOf((await quarantine(owner, form)).responses);
+    expect((await decide(owner, form, 'approve', { ids: [id] })).body.data.done).toBe(1);
+    const approved = await app().database.query('SELECT language FROM responses WHERE form_id = $1', [form._id]);
+    expect(approved).toEqual([{ language: null }]);
   });
 
   test.each([

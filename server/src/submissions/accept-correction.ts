@@ -6,6 +6,7 @@ import { factsOf } from '../facts/response-facts';
 import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
 import { type LimitRefusal, limitRefusal, limitsOfCorrections, refusalOf } from '../forms/limits/limit-refusal';
 import { noPass } from '../forms/limits/visitor-pass';
+import type { VisitorLanguage } from '../mail/emails/visitor-messages';
 import {
   type CorrectableResponse,
   findCorrectable,
@@ -85,6 +86,8 @@ export interface CheckedCorrection {
   answers: Submission['data'];
   content: SubmissionContent;
   visible: ReadonlySet<string>;
+  /** The language of its page; null if it is not to be stored. */
+  language: VisitorLanguage | null;
   /** The version that it answers. */
   answered: AnsweredForm;
   limits: FormLimits | null;
@@ -148,11 +151,12 @@ export function correctionsIn(database: Database): Corrections {
       const keys = first === null ? [key] : [first, key];
       return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
     },
-    write: async (sent, { answers, content, visible, answered, limits, isRechecked }) => {
+    write: async (sent, { answers, content, visible, language, answered, limits, isRechecked }) => {
       const outcome = await store(database, {
         ...sent,
         ...storable(answered, answers, content, visible),
         formVersion: answered.version,
+        language,
         isRechecked,
         baseVersion: correctedVersion(sent.key),
       });

@@ -22,6 +22,7 @@ import { withoutPastVersion } from './past-version';
 import { newReceipt } from './receipt';
 import type { WriteResult } from './repetition';
 import type { AcceptedSubmission, Sender, Submission, SubmissionRefusal, SubmissionTools } from './submission';
+import { visitorLanguage } from './visitor-language';
 
 /** Validates submissions from all sources, also those posted without JavaScript. */
 const submissionCheck = checkOnUse(SubmissionBody);
@@ -136,6 +137,7 @@ async function validateAndStore(
     durationMs: durationOf(submission.openedAt, submission.submittedAt),
     country: countryOf(submission.timeZone),
     device,
+    language: visitorLanguage(answered.form.document, submission.language),
     facts: factsOf(answered.form.facts, checked.content.data, checked.visible),
     openVersion,
     person,
@@ -194,7 +196,8 @@ async function acceptCorrection(
   if ('refusal' in checked) return refusedAnswers(checked);
   const { data: answers } = submission;
   const { limits } = target;
-  const written = await tools.corrections.write(sent, { ...checked, answers, answered, limits, isRechecked });
+  const language = visitorLanguage(answered.form.document, submission.language);
+  const written = await tools.corrections.write(sent, { ...checked, answers, language, answered, limits, isRechecked });
   if (written === 'outdated') return acceptCorrection(tools, sent, submission, true);
   if (isRefusal(written)) return written;
   const { content, ...result } = written;

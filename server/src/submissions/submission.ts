@@ -25,6 +25,8 @@ export interface Submission {
   openedAt?: string | undefined;
   timeZone?: string | undefined;
   source?: 'visitor' | 'preview' | undefined;
+  /** Counts only if it is a language of the visitor’s page. */
+  language?: unknown;
   /** The field that people do not see. */
   homepage?: string | undefined;
   /** The answer to `proof-needed`. */

@@ -50,6 +50,9 @@ export const PersonExportBody = Type.Object({
       receipt: Type.String(),
       country: Type.Union([Type.String(), Type.Null()]),
       device: Type.Union([Type.String(), Type.Null()]),
+      language: Type.Union([Type.String(), Type.Null()], {
+        description: 'BCP 47 tag of the page that the visitor saw; null if it is not stored.',
+      }),
       answers: TextAnswers,
       earlierVersions: Type.Array(Type.Object({ storedAt: Timestamp, answers: TextAnswers }), {
         description:

@@ -110,9 +110,10 @@ const tables: { readonly [language in Language | 'en']: Messages } = {
 };
 
 /** A language that the sentences are translated into. */
-type SentenceLanguage = keyof typeof tables;
+export type VisitorLanguage = keyof typeof tables;
 
-const languages = Object.keys(tables);
+/** The languages of the sentences, as BCP 47 tags: those of the visitor’s page. */
+export const visitorLanguages = Object.keys(tables) as VisitorLanguage[];
 
 /**
  * The language of the sentences in emails to a form’s visitors.
@@ -120,11 +121,11 @@ const languages = Object.keys(tables);
  * @param language BCP 47 tag of the form’s texts
  * @returns English if the sentences are not translated into it
  */
-export function sentencesIn(language: string): SentenceLanguage {
-  return chooseLanguage(language, '', languages) as SentenceLanguage;
+export function sentencesIn(language: string): VisitorLanguage {
+  return chooseLanguage(language, '', visitorLanguages) as VisitorLanguage;
 }
 
 /** Returns a sentence of an email to a visitor. */
-export function visitorMessage(language: SentenceLanguage, id: keyof Messages, values: MessageValues): string {
+export function visitorMessage(language: VisitorLanguage, id: keyof Messages, values: MessageValues): string {
   return formatMessage(tables[language][id], values, language);
 }

@@ -124,7 +124,7 @@ export function archivedResponses(database: Database, formId: string): AsyncGene
     line: `jsonb_build_object('id', r.id, 'version', r.form_version, 'key', r.submission_key, 'receipt', r.receipt,
        'source', r.source, 'data', r.data, 'files', r.files, 'submittedAt', ${time('r.submitted_at')},
        'correctedAt', ${time('r.corrected_at')},
-       'durationMs', r.duration_ms, 'country', r.country, 'device', r.device,
+       'durationMs', r.duration_ms, 'country', r.country, 'device', r.device, 'language', r.language,
        'status', coalesce(m.status, 'new'), 'note', coalesce(m.note, ''))`,
   };
   return linesOf(database, responses, formId);

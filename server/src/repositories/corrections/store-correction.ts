@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/database';
 import { unknownValues } from '../../facts/answer-codes';
 import type { ResponseFacts } from '../../facts/response-facts';
+import type { VisitorLanguage } from '../../mail/emails/visitor-messages';
 import { MAX_ANSWER_BYTES } from '../../schemas/response-bytes';
 import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
@@ -48,6 +49,8 @@ export interface Correction {
   receipt: string;
   key: string;
   formVersion: number;
+  /** The language of its page; null leaves the stored one as it is. */
+  language: VisitorLanguage | null;
   /** Whether it was `outdated` before. */
   isRechecked: boolean;
   sent: CorrectedContent;
@@ -135,10 +138,11 @@ async function storeVersion(
   const list = (values: typeof facts) => `{${values.map((fact) => fact ?? 'NULL').join(',')}}`;
   await transaction.query(
     `UPDATE responses SET form_version = $2, data = $3::jsonb, files = $4::jsonb, bytes = $5, digest = $6,
-       facts = $7::float8[], more_facts = $8::float8[], texts = $9, corrected_at = now() WHERE id = $1`,
+       facts = $7::float8[], more_facts = $8::float8[], texts = $9, language = coalesce($10, language), corrected_at = now()
+     WHERE id = $1`,
     [
       ...[response.id, correction.formVersion, data, files, Buffer.byteLength(data), digest],
-      ...[list(facts), moreFacts && list(moreFacts), texts],
+      ...[list(facts), moreFacts && list(moreFacts), texts, correction.language],
     ],
   );
 }

@@ -10,8 +10,14 @@ export interface EmailedResponse {
   formDocument: FormDocument;
 }
 
+/** A response whose visitor gets an email. */
+export interface VisitorsResponse extends EmailedResponse {
+  /** BCP 47 tag of the page that it was sent from; null if it is not stored. */
+  language: string | null;
+}
+
 /** A response whose visitor gets a copy. */
-export interface CopiedResponse extends EmailedResponse {
+export interface CopiedResponse extends VisitorsResponse {
   /** The form as it is published now. */
   published: FormDocument;
   formId: string;
@@ -21,7 +27,7 @@ export interface CopiedResponse extends EmailedResponse {
 }
 
 /** A response that has got a place from a waiting list. */
-export interface PlacedResponse extends EmailedResponse {
+export interface PlacedResponse extends VisitorsResponse {
   formName: string;
   receipt: string;
 }
@@ -78,7 +84,7 @@ type CopiedRow = Omit<CopiedResponse, 'formDocument' | 'published'> & { version:
 /** Reads responses whose visitors get a copy, with the owner’s texts. Each document is read once. */
 export async function readCopied(queries: Queries, ids: readonly string[]): Promise<CopiedResponse[]> {
   const rows = await queries.query<CopiedRow>(
-    `SELECT r.id, r.data, r.form_id AS "formId", r.form_version AS version,
+    `SELECT r.id, r.data, r.language, r.form_id AS "formId", r.form_version AS version,
        coalesce(f.published_version, r.form_version) AS "publishedVersion", n.copy_field AS "fieldId",
        n.copy_subject AS subject, n.copy_message AS message
      FROM ${tables} JOIN form_notifications n ON n.form_id = r.form_id
@@ -117,7 +123,7 @@ export async function findPlaced(
   { responseId, fieldId, option }: PlaceEmail,
 ): Promise<PlacedResponse | null> {
   const [row] = await queries.query<PlacedResponse>(
-    `SELECT ${columns}, f.name AS "formName", r.receipt FROM ${tables}
+    `SELECT ${columns}, r.language, f.name AS "formName", r.receipt FROM ${tables}
      JOIN response_places p ON p.response_id = r.id AND p.field_id = $2 AND p.option = $3 AND NOT p.is_waiting
      WHERE r.id = $1`,
     [responseId, fieldId, option],

@@ -19,6 +19,7 @@ export interface PersonsResponse {
   receipt: string;
   country: string | null;
   device: string | null;
+  language: string | null;
   data: FormResponse['data'];
   formDocument: FormDocument;
   /** Its earlier versions, oldest first; none for a response that was never corrected. */
@@ -150,7 +151,7 @@ export async function readPersonsResponses(
   const { from, parameters } = found(space);
   const rows = await queries.query<Omit<PersonsResponse, 'earlier'> & { earlier: StoredVersion[] }>(
     `SELECT r.id, r.form_id AS "formId", f.name AS "formName", r.submitted_at AS "submittedAt", r.receipt, r.country,
-       r.device, r.data,
+       r.device, r.language, r.data,
        (SELECT v.document FROM form_versions v WHERE v.form_id = r.form_id AND v.version = r.form_version) AS "formDocument",
        ${earlierVersions} AS earlier,
        coalesce((SELECT m.note FROM response_marks m WHERE m.response_id = r.id), '') AS note,

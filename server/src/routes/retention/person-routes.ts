@@ -45,9 +45,9 @@ function exported({
   earlier,
   ...one
 }: PersonsResponse): WirePersonExport['responses'][number] {
-  const { id, receipt, country, device, data, files, note } = one;
+  const { id, receipt, country, device, language, data, files, note } = one;
   return {
-    ...{ id, receipt, country, device, files, note },
+    ...{ id, receipt, country, device, language, files, note },
     form: { id: formId, title: formName },
     submittedAt: submittedAt.toISOString(),
     answers: answersOf({ id, data, formDocument }),

@@ -556,7 +556,7 @@ describe('the copy for the visitor', () => {
     expect(sent?.text).toContain('Your result\n0 of 3 points\n');
     expect(sent?.text).toContain('Wrong. 0 of 1 point\nRight answer: Bed of Vera\n');
     expect(sent?.text).toContain(
-      'Your result: When do you plant garlic, Vera?\nWrong. 0 of 2 points\nRight answer: October; Oct, “late”\nIt needs a cold winter.',
+      'Your result – When do you plant garlic, Vera?\nWrong. 0 of 2 points\nRight answer: October; Oct, “late”\nIt needs a cold winter.',
     );
     expect(sent?.text).not.toContain('Course first');
     await answer(form, { mail: 'vera@hollinvale.example', garlic: 'March' });

@@ -41,8 +41,9 @@ export function quizTexts(
       rights && `${quizMessage(sentences, 'rightAnswer')} ${rights}`,
       feedback,
     ];
+    // A dash: French has a space before a colon.
     return [
-      { name: `${quizMessage(sentences, 'result')}: ${fieldName(field)}`, value: lines.filter(Boolean).join('\n') },
+      { name: `${quizMessage(sentences, 'result')} – ${fieldName(field)}`, value: lines.filter(Boolean).join('\n') },
     ];
   };
   const whole = [

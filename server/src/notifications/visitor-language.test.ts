@@ -139,7 +139,7 @@ test('answers in the texts of questions, and the result of a quiz, are in the la
   await expectCopy('fr', [
     'L’ail du 5 mars 2027 ?\nMars',
     'Votre résultat\n0 sur 2 points',
-    'Votre résultat: L’ail du 5 mars 2027 ?\nIncorrect. 0 sur 2 points\nBonne réponse : Octobre',
+    'Votre résultat – L’ail du 5 mars 2027 ?\nIncorrect. 0 sur 2 points\nBonne réponse : Octobre',
   ]);
 });
 

@@ -35,7 +35,7 @@ import { housekeeping } from './plugins/housekeeping';
 import { linkPreviews } from './plugins/link-previews';
 import { normalizeIds } from './plugins/normalize-ids';
 import { openapi } from './plugins/openapi';
-import { rateLimits } from './plugins/rate-limits';
+import { networkLimit, rateLimits } from './plugins/rate-limits';
 import { answerError, errorResponses } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
@@ -240,7 +240,13 @@ async function pages(
   await host(
     app,
     { releases, partsFile },
-    { connect: connectOrigins, settings: pageSettings(context), visits: context.visits, earlyHints },
+    {
+      connect: connectOrigins,
+      settings: pageSettings(context),
+      visits: context.visits,
+      limit: networkLimit(context, 'documents', context.limits.light),
+      earlyHints,
+    },
   );
   await fillPages(app, context, { releases, workerFile: rendererWorker });
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { remembered } from '../read-files';
 import { undocumented } from '../schemas/undocumented';
+import { staticFile } from './static-file';
 
 interface FontPackage {
   name: string;
@@ -53,13 +54,17 @@ export function themeFonts(app: FastifyInstance): void {
   const contentOf = remembered((path) => readFile(path));
   const fontOf = (name: string) => (Object.hasOwn(packages, name) ? read(name) : null);
   // One route for all files: none of them belongs to an account.
-  app.get<{ Params: { '*': string } }>('/fonts/*', { schema: undocumented }, async (request, reply) => {
-    const [name = '', place, file = '', ...more] = request.params['*'].split('/');
-    const font = more.length > 0 ? null : await fontOf(name);
-    reply.header('cache-control', DAY);
-    if (font && place === 'font.css' && file === '') return reply.type('text/css; charset=utf-8').send(font.css);
-    const path = place === 'files' ? font?.files.get(file) : undefined;
-    if (!path) return reply.header('cache-control', 'no-store').refuse('nothing-here');
-    return reply.type('font/woff2').send(await contentOf(path));
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/fonts/*',
+    { schema: undocumented, config: staticFile },
+    async (request, reply) => {
+      const [name = '', place, file = '', ...more] = request.params['*'].split('/');
+      const font = more.length > 0 ? null : await fontOf(name);
+      reply.header('cache-control', DAY);
+      if (font && place === 'font.css' && file === '') return reply.type('text/css; charset=utf-8').send(font.css);
+      const path = place === 'files' ? font?.files.get(file) : undefined;
+      if (!path) return reply.header('cache-control', 'no-store').refuse('nothing-here');
+      return reply.type('font/woff2').send(await contentOf(path));
+    },
+  );
 }

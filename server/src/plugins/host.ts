@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FieldModel } from '@tessera/fields/field';
 import { models } from '@tessera/fields/models';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../errors';
 import { appDocument } from '../host/app-document';
 import { ensureBrowserId } from '../host/browser-id';
 import { compress } from '../host/compress';
@@ -11,6 +12,7 @@ import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
 import { setUpRedirect } from '../host/set-up-redirect';
+import { staticFile } from '../host/static-file';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
 import type { VisitCounter } from '../release-health/visit-counter';
 import { DEVELOPMENT } from '../releases/development-releases';
@@ -28,6 +30,8 @@ export interface HostOptions {
   /** The settings of the installation that every page gets. */
   settings: ReturnType<typeof pageSettings>;
   visits: VisitCounter;
+  /** Counts a document of the app. Returns a refusal if it is above the limit. */
+  limit: (request: FastifyRequest) => Promise<Refusal | null>;
   /** Whether browsers get the files of a screen as `103 Early Hints`; yes by default. */
   earlyHints?: boolean | undefined;
 }
@@ -65,17 +69,17 @@ async function serveReleases(app: FastifyInstance, releases: LiveReleases): Prom
 
   app.get<{ Params: { version: string; '*': string } }>(
     '/shell/:version/*',
-    { schema: undocumented },
+    { schema: undocumented, config: staticFile },
     ({ params }, reply) => sendFile(reply, { part: SHELL, version: params.version, path: params['*'] }),
   );
   app.get<{ Params: { part: string; version: string; '*': string } }>(
     '/parts/:part/:version/*',
-    { schema: undocumented },
+    { schema: undocumented, config: staticFile },
     ({ params }, reply) =>
       params.part === SHELL ? refuseFile(reply) : sendFile(reply, { ...params, path: params['*'] }),
   );
   // Documents that are older than a release name the icon without a version.
-  app.get('/shell/mark.svg', { schema: undocumented }, (_request, reply) => {
+  app.get('/shell/mark.svg', { schema: undocumented, config: staticFile }, (_request, reply) => {
     const shell = releases.choose(SHELL, null);
     if (!shell) return refuseFile(reply);
     return reply.header('cache-control', 'no-cache').sendFile('mark.svg', shell.folder);
@@ -126,9 +130,15 @@ function integrityOf(releases: LiveReleases, browser: string | null): (address: 
 function documents(
   releases: LiveReleases,
   parts: PartSource,
-  { connect = [], settings, visits, earlyHints = true }: HostOptions,
+  { connect = [], settings, visits, limit, earlyHints = true }: HostOptions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = await limit(request);
+    if (refusal) {
+      const { message = '', retryAfter = 1 } = refusal;
+      reply.code(429).type('text/html; charset=utf-8').header('retry-after', retryAfter);
+      return reply.header('cache-control', 'no-store').send(plainPage('This page cannot be shown now', message));
+    }
     const path = request.url.split('?')[0] ?? '/';
     const isVisitorsLanding = path === '/' && !hasSession(request.headers.cookie);
     const browser = ensureBrowserId(releases, request, reply);
@@ -193,7 +203,7 @@ export async function host(
   const parts = partSource(releases, partsFile);
   await app.register((scope: FastifyInstance) => serveReleases(scope, releases));
 
-  app.get('/parts.json', { schema: undocumented }, async (request, reply) => {
+  app.get('/parts.json', { schema: undocumented, config: staticFile }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
     const browser = ensureBrowserId(releases, request, reply);
     const shell = releases.choose(SHELL, browser);

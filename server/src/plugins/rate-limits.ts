@@ -2,11 +2,18 @@ import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@f
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '../app-context';
 import { type Refusal, TooManyRequests, tooManyRefusal } from '../errors';
-import { isOpen } from '../permissions';
+import { type Access, isOpen } from '../permissions';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { networkOf } from '../requests/network-address';
 import type { Limit, Limits } from '../settings/limits';
 import { loggedIn } from './authentication';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Why strangers may call the route as often as they like. Every other route has a limit. */
+    unlimited?: string;
+  }
+}
 
 /** The library’s store over the counters that all servers share. Each route has its own name. */
 function sharedStore(limiter: RateLimiter) {
@@ -34,26 +41,36 @@ function sharedStore(limiter: RateLimiter) {
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Limits each route that changes something and has no limit of its own: what it stores has no other bound in time. */
-function limitChanges(app: FastifyInstance, limits: Limits): void {
+/** The limit of a route of the API that declares none: by account, or by network where anyone may call it. */
+function usualLimit(permission: Access, isReading: boolean, limits: Limits) {
+  if (isOpen(permission)) return limited(limits.submit);
+  return limitedByAccount(isReading ? limits.read : limits.write);
+}
+
+/** Limits each route that has no limit of its own. The server does not start with one that has none and does not say why. */
+function limitEachRoute(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRoute', (route) => {
-    const { method, config } = route;
-    if (!config?.permission || config.rateLimit || [method].flat().every((each) => readingMethods.includes(each)))
-      return;
-    route.config = {
-      ...config,
-      ...(isOpen(config.permission) ? limited(limits.submit) : limitedByAccount(limits.write)),
-    };
+    const { method, url, config } = route;
+    if (config?.rateLimit || config?.unlimited) return;
+    // The plugin for other origins answers a preflight request from memory.
+    if (method === 'OPTIONS') return;
+    if (!config?.permission) {
+      // Authentication refuses a route of the API without one.
+      if (url.startsWith('/api/')) return;
+      throw new Error(`${method} ${url} has no limit and does not say why`);
+    }
+    const isReading = [method].flat().every((each) => readingMethods.includes(each));
+    route.config = { ...config, ...usualLimit(config.permission, isReading, limits) };
   });
 }
 
-/** Makes rate limits available. A route can set its own limit; those that change something have one in any case. */
+/** Makes rate limits available. A route can set its own limit; the others of the API get the usual one. */
 export async function rateLimits(
   app: FastifyInstance,
   { limiter, limits }: Pick<AppContext, 'limiter' | 'limits'>,
 ): Promise<void> {
   // Before the library, which reads the limits of a route in a hook like this one.
-  limitChanges(app, limits);
+  limitEachRoute(app, limits);
   await app.register(rateLimit, {
     global: false,
     store: sharedStore(limiter),
@@ -84,13 +101,24 @@ export function limitedByAccount({ max, windowMs }: Limit): { rateLimit: RateLim
 }
 
 /**
+ * Returns a function that counts a request by its network, and returns a refusal if it is above the limit.
+ *
+ * @param name requests with the same name count together
+ */
+export function networkLimit({ limiter }: Pick<AppContext, 'limiter'>, name: string, limit: Limit) {
+  return ({ ip }: Pick<FastifyRequest, 'ip'>): Promise<Refusal | null> =>
+    rateRefusal(limiter, { name, caller: networkOf(ip), limit });
+}
+
+/**
  * A second limit for a route, by network. The route’s own settings allow only one limit.
  *
  * @param name routes with the same name count together
  */
-export function secondLimit({ limiter }: Pick<AppContext, 'limiter'>, name: string, limit: Limit) {
+export function secondLimit(context: Pick<AppContext, 'limiter'>, name: string, limit: Limit) {
+  const refusalOf = networkLimit(context, name, limit);
   return async (request: FastifyRequest): Promise<void> => {
-    const refusal = await rateRefusal(limiter, { name, caller: networkOf(request.ip), limit });
+    const refusal = await refusalOf(request);
     if (refusal) throw new TooManyRequests(refusal);
   };
 }

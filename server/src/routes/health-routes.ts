@@ -2,6 +2,7 @@ import { SuccessMessage } from '@tessera/form-model/schema/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Metrics } from '../monitoring/metrics';
+import { limited } from '../plugins/rate-limits';
 import { isLocalRequest } from '../registration/local-request';
 import { isSameSecret } from '../repositories/secrets';
 import { okResponse } from '../schemas/route-responses';
@@ -26,11 +27,13 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 /** The endpoints for monitoring. */
-export function healthRoutes(app: TypedApp, { database }: AppContext, options: HealthOptions): void {
+export function healthRoutes(app: TypedApp, { database, limits }: AppContext, options: HealthOptions): void {
+  const config = limited(limits.light);
   app.get(
     '/healthz',
     {
       logLevel: 'warn',
+      config,
       schema: {
         tags,
         summary: 'Check that the server and its database respond',
@@ -51,6 +54,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext, options: H
     '/readyz',
     {
       logLevel: 'warn',
+      config,
       schema: {
         tags,
         summary: 'Check everything that the server needs: database, files, disk, log and releases',
@@ -66,7 +70,8 @@ export function healthRoutes(app: TypedApp, { database }: AppContext, options: H
       return reply.refuse({ refused: 'unavailable', message: reasons.join(' '), errors });
     },
   );
-  app.get('/metrics', { logLevel: 'warn', schema: undocumented }, async (request, reply) => {
+  const onlyOperator = { unlimited: 'Strangers are refused before anything is read.' };
+  app.get('/metrics', { logLevel: 'warn', config: onlyOperator, schema: undocumented }, async (request, reply) => {
     if (!mayRead(request, options.metricsToken)) return reply.refuse('nothing-here');
     return reply.type(options.metrics.contentType).send(await options.metrics.text());
   });

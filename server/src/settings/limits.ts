@@ -25,6 +25,8 @@ export interface Limits {
   read: Limit;
   /** Changes by one account through one route, such as saves of forms. A person makes one in a second. */
   write: Limit;
+  /** Reads by anyone that cost little, such as images: as many as 600 pages with 100 images each. */
+  light: Limit;
 }
 
 export const defaultLimits: Limits = {
@@ -37,6 +39,7 @@ export const defaultLimits: Limits = {
   upload: { max: 200, windowMs: MINUTE_MS },
   read: { max: 1200, windowMs: MINUTE_MS },
   write: { max: 600, windowMs: MINUTE_MS },
+  light: { max: 60_000, windowMs: MINUTE_MS },
 };
 
 const none: Limit = { max: 1e9, windowMs: MINUTE_MS };
@@ -52,4 +55,5 @@ export const noLimits: Limits = {
   upload: none,
   read: none,
   write: none,
+  light: none,
 };

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { sendCompressed } from '../../host/send-compressed';
+import { staticFile } from '../../host/static-file';
 import type { LiveReleases } from '../../releases/live-releases';
 import { undocumented } from '../../schemas/undocumented';
 import { FILL } from '../../visitor-page/page-releases';
@@ -12,7 +13,7 @@ import { correctionPages, readPages } from './read-pages';
 
 /** The script for pages of other sites that embed a form. */
 function embedScript(app: FastifyInstance, releases: LiveReleases): void {
-  app.get('/embed.js', { schema: undocumented }, async (request, reply) => {
+  app.get('/embed.js', { schema: undocumented, config: staticFile }, async (request, reply) => {
     const text = await releases.choose(FILL, null)?.text('visitor/embed.js');
     if (!text) return reply.refuse('nothing-here');
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
 import { photoKinds } from '../../images/web-image';
 import { loggedIn } from '../../plugins/authentication';
-import { limitedByAccount } from '../../plugins/rate-limits';
+import { limited, limitedByAccount } from '../../plugins/rate-limits';
 import { bufferedBodies } from '../../plugins/whole-body';
 import { removeAvatar, setAvatar } from '../../repositories/account/avatars';
 import { findUser, lockUser, wireUser } from '../../repositories/users';
@@ -61,12 +61,12 @@ function changeAvatar(app: TypedApp, { database, limits, readQueue, stored }: Ap
   );
 }
 
-function readAvatar(app: TypedApp, { stored }: AppContext): void {
+function readAvatar(app: TypedApp, { limits, stored }: AppContext): void {
   app.get(
     '/avatars/:id',
     {
       // An image element sends no token. The id is random, and only people who see the account get it.
-      config: { permission: 'public' },
+      config: { permission: 'public', ...limited(limits.light) },
       schema: {
         tags,
         summary: 'Read a photo',

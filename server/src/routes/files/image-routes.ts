@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
 import { formImage, MAX_FORM_IMAGE_BYTES, MAX_IMAGES, MAX_UPLOAD_BYTES } from '../../images/form-image';
 import { photoKinds } from '../../images/web-image';
-import { limitedByAccount } from '../../plugins/rate-limits';
+import { limited, limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
 import { bufferedBodies } from '../../plugins/whole-body';
 import { lockForm } from '../../repositories/forms';
@@ -59,12 +59,12 @@ function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: App
   );
 }
 
-function readImage(app: TypedApp, { stored }: AppContext): void {
+function readImage(app: TypedApp, { limits, stored }: AppContext): void {
   app.get(
     '/images/:id',
     {
       // Visitors see it. The id is made from the content: who knows it has seen the image.
-      config: { permission: 'public' },
+      config: { permission: 'public', ...limited(limits.light) },
       schema: {
         tags: ['visitors'],
         summary: 'Read an image of a form',

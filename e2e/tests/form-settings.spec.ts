@@ -1,4 +1,5 @@
 import { allotment } from '../fixtures/forms';
+import { newMember, newOrganization, pageOf } from '../fixtures/organization';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can choose which emails a form sends', async ({ ownerPage: page, owner }) => {
@@ -52,4 +53,49 @@ test('Owners are asked before they leave settings that are not saved', async ({ 
   await expect(page).toHaveURL(new RegExp(`/form-settings/${id}`));
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/my-forms/);
+});
+
+test('Owners who change the copy for visitors at the same time do not overwrite each other', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const organization = await newOrganization(owner, `Copies “${owner.email.slice(0, 8)}”`);
+  const id = await owner.createForm(allotment);
+  await owner.call('POST', `/forms/${id}/move`, { organizationId: organization });
+  const editor = await newMember(server, owner, { organization, role: 'editor', name: 'Edda Editor' });
+  const [mine, theirs] = [await pageOf(browser, server, owner), await pageOf(browser, server, editor)];
+  for (const page of [mine, theirs]) {
+    await page.goto(`/form-settings/${id}?section=notifications`);
+    await page.getByRole('switch', { name: /^Send a copy/ }).check();
+  }
+  const subject = (page: typeof mine) => page.getByRole('textbox', { name: 'Subject' });
+  const message = (page: typeof mine) => page.getByRole('textbox', { name: 'Message above the answers' });
+  const save = (page: typeof mine) => page.getByRole('button', { name: 'Save changes' }).click();
+  await subject(theirs).fill('Your plot, “Nº 9”');
+  await save(theirs);
+  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
+
+  await message(mine).fill('Dear neighbour');
+  await mine.getByRole('radio', { name: /^Every hour/ }).check();
+  await save(mine);
+  const conflict = mine.getByRole('alert');
+  await expect(conflict).toContainText('These settings were changed elsewhere since you opened them.');
+  await expect(message(mine)).toHaveValue('Dear neighbour');
+  expect(await violations(mine)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(subject(mine)).toHaveValue('Your plot, “Nº 9”');
+  await expect(mine.getByRole('radio', { name: /^Every hour/ })).toBeChecked();
+  await message(mine).fill('Dear neighbour');
+  await save(mine);
+  await expect(mine.getByText('Saved', { exact: true })).toBeVisible();
+
+  await subject(theirs).fill('Your plot');
+  await save(theirs);
+  await theirs.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
+  const { copy, frequency } = await owner.call('GET', `/forms/${id}/notifications`);
+  expect([copy.subject, copy.message, frequency]).toEqual(['Your plot', '', 'hourly']);
+  for (const page of [mine, theirs]) await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { field } from '../fixtures/forms';
 import { openApplications, submit, wordsForm } from '../fixtures/responses';
-import { expect, test } from '../fixtures/test';
+import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can read a response as its visitor saw it, beside the list', async ({
   ownerPage: page,
@@ -154,6 +154,30 @@ test('Owners can see that a note is not saved yet, and it is saved as soon as po
   await expect(drawer.getByText('Not saved. Retrying…')).toBeVisible();
   await page.unroute('**/api/forms/*/responses/*');
   await expect(drawer.getByText('Autosaved')).toBeVisible();
+});
+
+test('Owners who write a private note at the same time do not overwrite each other', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await openApplications(page, server.url, owner);
+  const row = page.getByRole('row').filter({ hasText: 'Edda Morrowyn' });
+  await row.getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Private note')).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  const edda = responses.find(({ data }: { data: object }) => JSON.stringify(data).includes('Edda Morrowyn'));
+  const path = `/forms/${id}/responses/${edda.id}`;
+  await owner.call('PATCH', path, { note: 'Paid in May.' });
+  await drawer.getByLabel('Private note').fill('Called on 14 March.');
+  await expect(drawer.getByRole('alert')).toContainText('Someone else has changed this note since you opened it.');
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(drawer.getByLabel('Private note')).toHaveValue('Paid in May.');
+  await drawer.getByLabel('Private note').fill('Paid in May. Called on 14 March.');
+  await expect(drawer.getByText('Autosaved')).toBeVisible();
+  await expect(row.getByText('Paid in May. Called on 14 March.')).toBeAttached();
 });
 
 test('Owners can delete a response after they were asked, and bring it back', async ({

@@ -1,14 +1,15 @@
 import { onePerNames } from '@tessera/form-model/form-settings-names';
 import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
-import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
+import type { WireAvailability, WireAvailabilityChange } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
+import { sendChange } from './send-change';
 
 /** The calls about when a form accepts responses, and from whom. All reject with an `ApiError`. */
 export interface AvailabilityCalls {
   availability(formId: string, signal?: AbortSignal): Promise<WireAvailability>;
-  saveAvailability(formId: string, settings: Partial<WireAvailabilityUpdate>): Promise<WireAvailability>;
+  saveAvailability(formId: string, change: WireAvailabilityChange): Promise<WireAvailability>;
 }
 
 function readAvailability(body: unknown): WireAvailability {
@@ -24,6 +25,7 @@ function readAvailability(body: unknown): WireAvailability {
     closedMessage: textOr(data.closedMessage, ''),
     hasWaitingList: data.hasWaitingList === true,
     hasPassword: data.hasPassword === true,
+    passwordVersion: textOr(data.passwordVersion, null),
     received: numberOr(data.received, 0),
     stock: items(data.stock).map((each) => {
       const { fieldId, option, capacity, taken, waiting } = members(each);
@@ -43,7 +45,6 @@ export function availabilityCalls(send: Send): AvailabilityCalls {
   return {
     availability: async (formId, signal) =>
       readAvailability(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
-    saveAvailability: async (formId, body) =>
-      readAvailability(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+    saveAvailability: (formId, body) => sendChange(send, { path: path(formId), body }, readAvailability),
   };
 }

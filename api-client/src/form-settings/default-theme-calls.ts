@@ -4,12 +4,17 @@ import { members } from '@tessera/form-model/read-value';
 import { contentOf } from '../read-body';
 import { spaceQuery } from '../space-query';
 import type { Send } from '../transport';
+import { sendChange } from './send-change';
 
 /** The calls about the theme with which new forms begin; null is the usual look. All reject with an `ApiError`. */
 export interface DefaultThemeCalls {
   /** @param organizationId null for the person’s own forms */
   defaultTheme(organizationId: string | null, signal?: AbortSignal): Promise<Theme | null>;
-  saveDefaultTheme(organizationId: string | null, theme: Theme | null): Promise<void>;
+  /**
+   * @param before the theme that it replaces, as the person knows it. The error of an outdated change has the newer one as its
+   *   `data`; undefined to replace any
+   */
+  saveDefaultTheme(organizationId: string | null, theme: Theme | null, before?: Theme | null): Promise<void>;
 }
 
 export function defaultThemeCalls(send: Send): DefaultThemeCalls {
@@ -18,12 +23,13 @@ export function defaultThemeCalls(send: Send): DefaultThemeCalls {
     session: 'required' as const,
     query: spaceQuery(organizationId),
   });
+  const read = (body: unknown) => readTheme(members(contentOf(body)).theme) ?? null;
   return {
-    defaultTheme: async (organizationId, signal) => {
-      const body = await send({ ...call(organizationId), method: 'GET', signal });
-      return readTheme(members(contentOf(body)).theme) ?? null;
+    defaultTheme: async (organizationId, signal) =>
+      read(await send({ ...call(organizationId), method: 'GET', signal })),
+    saveDefaultTheme: async (organizationId, theme, before) => {
+      const body = { theme, ...(before !== undefined && { before: { theme: before } }) };
+      await sendChange(send, { ...call(organizationId), body }, read);
     },
-    saveDefaultTheme: async (organizationId, theme) =>
-      void (await send({ ...call(organizationId), method: 'PUT', body: { theme } })),
   };
 }

@@ -1,14 +1,15 @@
 import { emailFrequencies, unsentKinds, unsentReasons } from '@tessera/form-model/form-settings-names';
 import { items, members, numberOr, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
-import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
+import type { WireNotificationsChange, WireSavedNotifications } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
+import { sendChange } from './send-change';
 
 /** The calls about the emails that a form sends. All reject with an `ApiError`. */
 export interface NotificationCalls {
   notifications(formId: string, signal?: AbortSignal): Promise<WireSavedNotifications>;
-  saveNotifications(formId: string, settings: Partial<WireNotifications>): Promise<WireSavedNotifications>;
+  saveNotifications(formId: string, change: WireNotificationsChange): Promise<WireSavedNotifications>;
   /** Sends a test to the email of the account. Resolves with a message. */
   sendTestEmail(formId: string): Promise<string>;
 }
@@ -40,8 +41,7 @@ export function notificationCalls(send: Send): NotificationCalls {
   return {
     notifications: async (formId, signal) =>
       readNotifications(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
-    saveNotifications: async (formId, body) =>
-      readNotifications(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+    saveNotifications: (formId, body) => sendChange(send, { path: path(formId), body }, readNotifications),
     sendTestEmail: async (formId) => {
       const body = await send({ method: 'POST', path: `${path(formId)}/test`, session: 'required' });
       return textOr(members(body).message, '');

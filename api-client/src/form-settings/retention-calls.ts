@@ -1,15 +1,16 @@
 import { members, numberOr } from '@tessera/form-model/read-value';
-import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import type { WireRetention, WireRetentionChange, WireRetentionUpdate } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
+import { sendChange } from './send-change';
 
 /** The calls about when responses are deleted. All reject with an `ApiError`. */
 export interface RetentionCalls {
   retention(formId: string, signal?: AbortSignal): Promise<WireRetention>;
   /** Counts the responses that these settings would delete. Saves nothing. */
   countDue(formId: string, settings: Partial<WireRetentionUpdate>): Promise<WireRetention>;
-  saveRetention(formId: string, settings: Partial<WireRetentionUpdate>): Promise<WireRetention>;
+  saveRetention(formId: string, change: WireRetentionChange): Promise<WireRetention>;
 }
 
 function readRetention(body: unknown): WireRetention {
@@ -24,7 +25,6 @@ export function retentionCalls(send: Send): RetentionCalls {
       readRetention(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
     countDue: async (formId, body) =>
       readRetention(await send({ method: 'POST', path: `${path(formId)}/count`, session: 'required', body })),
-    saveRetention: async (formId, body) =>
-      readRetention(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+    saveRetention: (formId, body) => sendChange(send, { path: path(formId), body }, readRetention),
   };
 }

@@ -4,16 +4,17 @@ import type {
   WireQuarantine,
   WireQuarantineLeft,
   WireSpamFilters,
-  WireSpamFiltersUpdate,
+  WireSpamFiltersChange,
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
+import { sendChange } from './send-change';
 
 /** The calls about suspicious responses. All reject with an `ApiError`. */
 export interface SpamCalls {
   filters(formId: string, signal?: AbortSignal): Promise<WireSpamFilters>;
-  saveFilters(formId: string, filters: Partial<WireSpamFiltersUpdate>): Promise<WireSpamFilters>;
+  saveFilters(formId: string, change: WireSpamFiltersChange): Promise<WireSpamFilters>;
   /** The newest responses in quarantine, and how many there are. */
   quarantine(formId: string, signal?: AbortSignal): Promise<WireQuarantine>;
   approve(formId: string, ids: readonly string[]): Promise<WireQuarantineLeft>;
@@ -66,8 +67,7 @@ export function spamCalls(send: Send): SpamCalls {
   return {
     filters: async (formId, signal) =>
       readFilters(await send({ method: 'GET', path: filtersPath(formId), session: 'required', signal })),
-    saveFilters: async (formId, body) =>
-      readFilters(await send({ method: 'PUT', path: filtersPath(formId), session: 'required', body })),
+    saveFilters: (formId, body) => sendChange(send, { path: filtersPath(formId), body }, readFilters),
     quarantine: async (formId, signal) => {
       const body = await send({ method: 'GET', path: path(formId), session: 'required', signal });
       const { count, responses } = members(contentOf(body));

@@ -5,19 +5,21 @@ import type {
   WireDelivery,
   WireExchange,
   WireWebhook,
+  WireWebhookChange,
+  WireWebhookCreate,
   WireWebhookCreated,
-  WireWebhookUpdate,
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
+import { sendChange } from './send-change';
 
 /** The calls about the addresses that get the events of a form. All reject with an `ApiError`. */
 export interface WebhookCalls {
   webhooks(formId: string, signal?: AbortSignal): Promise<WireWebhook[]>;
-  /** Resolves with the secret, which no other call shows. */
-  addWebhook(formId: string, webhook: WireWebhookUpdate): Promise<WireWebhookCreated>;
-  saveWebhook(formId: string, id: string, webhook: WireWebhookUpdate): Promise<void>;
+  /** Resolves with the secret, which no other call shows. Calls with the same `creationId` add one webhook. */
+  addWebhook(formId: string, webhook: WireWebhookCreate): Promise<WireWebhookCreated>;
+  saveWebhook(formId: string, id: string, change: WireWebhookChange): Promise<void>;
   deleteWebhook(formId: string, id: string): Promise<void>;
   /** Resolves when the test has worked or failed. */
   testWebhook(formId: string, id: string): Promise<WireExchange>;
@@ -80,7 +82,7 @@ export function webhookCalls(send: Send): WebhookCalls {
       return { id: textOr(id, ''), secret: textOr(secret, '') };
     },
     saveWebhook: async (formId, id, body) => {
-      await send({ method: 'PUT', path: one(formId, id), session, body });
+      await sendChange(send, { path: one(formId, id), body }, (answer) => readWebhook(contentOf(answer)));
     },
     deleteWebhook: async (formId, id) => {
       await send({ method: 'DELETE', path: one(formId, id), session, goneCode: 'webhook-not-found' });

@@ -11,11 +11,12 @@ import type {
   WireResponses,
   WireSelection,
   WireView,
-  WireViewCreate,
   WireViewOrder,
   WireViews,
+  WireViewUpdate,
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
+import { sendChange } from '../form-settings/send-change';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
@@ -73,7 +74,7 @@ export interface ResponseListCalls {
   getViews(formId: string, signal?: AbortSignal): Promise<WireViews>;
   /** Calls with the same `id`, a UUID, create one view. */
   createView(formId: string, view: WireViewOrder): Promise<WireView>;
-  updateView(formId: string, viewId: string, change: Partial<WireViewCreate>): Promise<WireView>;
+  updateView(formId: string, viewId: string, change: WireViewUpdate): Promise<WireView>;
   deleteView(formId: string, viewId: string): Promise<void>;
   /** Stores the columns of the table without a view. */
   setColumns(formId: string, columns: WireColumns): Promise<void>;
@@ -110,9 +111,9 @@ function viewCalls(send: Send) {
       required(
         readView(contentOf(await send({ method: 'POST', path: viewsPath(formId), session: 'required', body: view }))),
       ),
-    updateView: async (formId, id, body) =>
-      required(
-        readView(contentOf(await send({ method: 'PATCH', path: viewPath(formId, id), session: 'required', body }))),
+    updateView: (formId, id, body) =>
+      sendChange(send, { method: 'PATCH', path: viewPath(formId, id), body }, (answer) =>
+        required(readView(contentOf(answer))),
       ),
     deleteView: async (formId, id) =>
       void (await send({
@@ -144,8 +145,10 @@ export function responseListCalls(send: Send): ResponseListCalls {
       if (submittedAt) params.set('sinceTime', submittedAt);
       return numberOr(members(await get(`${formPath(formId)}/responses/news`, params, signal)).count, 0);
     },
-    setMarks: async (formId, id, body) =>
-      readMarks(contentOf(await send({ method: 'PATCH', path: responsePath(formId, id), session: 'required', body }))),
+    setMarks: (formId, id, body) =>
+      sendChange(send, { method: 'PATCH', path: responsePath(formId, id), body }, (answer) =>
+        readMarks(contentOf(answer)),
+      ),
     async selectResponses(formId, query) {
       const body = { query: writeResponseQuery(query).toString() };
       const { id, count } = members(await post(`${formPath(formId)}/responses/selections`, body));

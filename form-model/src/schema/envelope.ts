@@ -18,6 +18,19 @@ export const RefusalBody = Type.Object(
   { description: 'The call was refused.' },
 );
 
+/** A refusal because of a newer change, with what is stored now; without it for another conflict, such as a name that is taken. */
+export function conflictWith<Data extends TSchema>(data: Data) {
+  return Type.Object(
+    { ...RefusalBody.properties, data: Type.Optional(data) },
+    { description: 'The call was refused.' },
+  );
+}
+
+/** How a change says which settings it is based on. */
+export const BEFORE =
+  'The changed settings as the caller knew them. If one was changed since, the response is 409 with the current settings as ' +
+  '`data`. Without it, the change overwrites newer ones.';
+
 /** A success without data or a message. */
 export const Success = Type.Object({ success: Type.Literal(true) });
 

@@ -2,7 +2,7 @@ import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
 import { csvDelimiters } from './csv-delimiters';
-import { NewId, Timestamp } from './envelope';
+import { BEFORE, conflictWith, NewId, Timestamp } from './envelope';
 import { type ExportFormat, exportFileEnds } from './export-formats';
 import { Note, ResponseStatusName } from './response';
 import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS, MAX_QUERY_LENGTH, MAX_VIEW_NAME } from './response-limits';
@@ -20,10 +20,14 @@ export const NewsBody = Type.Object({
 export const MarksUpdateBody = Type.Object({
   status: Type.Optional(ResponseStatusName),
   note: Type.Optional(Note),
+  before: Type.Optional(Type.Object({ note: Type.Optional(Note) }, { description: BEFORE })),
 });
 
 /** Data of `PATCH /forms/{id}/responses/{responseId}`. */
 export const MarksBody = Type.Object({ id: Type.String(), status: ResponseStatusName, note: Note });
+
+/** Answer of `PATCH /forms/{id}/responses/{responseId}` if it was changed elsewhere, with what is stored now. */
+export const MarksConflict = conflictWith(MarksBody);
 
 const ResponseIds = Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 500 });
 
@@ -131,9 +135,15 @@ export const ViewCreateBody = Type.Object(newView);
 export const ViewOrderBody = Type.Object({ id: NewId, ...newView });
 
 /** Body of `PATCH /forms/{id}/response-views/{viewId}`. Members that are missing stay as they are. */
-export const ViewUpdateBody = Type.Partial(ViewCreateBody);
+export const ViewUpdateBody = Type.Object({
+  ...Type.Partial(ViewCreateBody).properties,
+  before: Type.Optional(Type.Partial(ViewCreateBody, { description: BEFORE })),
+});
 
 export const ViewBody = Type.Object({ id: Type.String(), ...viewMembers, isPrivate });
+
+/** Answer of `PATCH /forms/{id}/response-views/{viewId}` if it was changed elsewhere, with what is stored now. */
+export const ViewConflict = conflictWith(ViewBody);
 
 /** Data of `GET /forms/{id}/response-views`, sorted by name. */
 export const ViewsBody = Type.Object({

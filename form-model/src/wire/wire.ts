@@ -24,25 +24,38 @@ import type {
   PublicFormBody,
   VersionBody,
 } from '../schema/form';
-import type { AvailabilityBody, AvailabilityUpdateBody, OptionPlaces } from '../schema/form-settings/availability';
-import type { NotificationsBody, SavedNotificationsBody } from '../schema/form-settings/notifications';
+import type {
+  AvailabilityBody,
+  AvailabilityChangeBody,
+  AvailabilityUpdateBody,
+  OptionPlaces,
+} from '../schema/form-settings/availability';
+import type {
+  NotificationsBody,
+  NotificationsChangeBody,
+  SavedNotificationsBody,
+} from '../schema/form-settings/notifications';
 import type {
   PersonDataBody,
   PersonDeletedBody,
   PersonExportBody,
   RetentionBody,
+  RetentionChangeBody,
   RetentionUpdateBody,
 } from '../schema/form-settings/retention';
 import type {
   QuarantineBody,
   QuarantineLeftBody,
   SpamFiltersBody,
+  SpamFiltersChangeBody,
   SpamFiltersUpdateBody,
 } from '../schema/form-settings/spam';
 import type {
   DeliveriesBody,
   ExchangeBody,
   WebhookBody,
+  WebhookChangeBody,
+  WebhookCreateBody,
   WebhookCreatedBody,
   WebhookUpdateBody,
 } from '../schema/form-settings/webhooks';
@@ -56,7 +69,12 @@ import type {
 import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
 import type { StatusBody } from '../schema/installation/status';
 import type { OptionListBody, OptionListSummaryBody } from '../schema/option-lists/option-list';
-import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
+import type {
+  InvitationInfoBody,
+  OrganizationBody,
+  OrganizationCreateBody,
+  OrganizationDetailsBody,
+} from '../schema/organization';
 import type {
   MissingFilesBody,
   QuizReport,
@@ -82,6 +100,7 @@ import type {
   ViewCreateBody,
   ViewOrderBody,
   ViewsBody,
+  ViewUpdateBody,
 } from '../schema/response-list';
 import type {
   ArchiveStateBody,
@@ -119,6 +138,7 @@ export type WireInvitation = Static<typeof InvitationBody>;
 export type WireFolder = Static<typeof FolderBody>;
 /** An organization in the account of the logged-in user. */
 export type WireOrganization = Static<typeof OrganizationBody>;
+export type WireOrganizationCreate = Static<typeof OrganizationCreateBody>;
 export type WireOrganizationDetails = Static<typeof OrganizationDetailsBody>;
 export type WireMember = WireOrganizationDetails['members'][number];
 /** An option list that a person or an organization keeps for its forms. */
@@ -162,6 +182,7 @@ export type WireChangedCount = Static<typeof ChangedCountBody>;
 export type WireColumns = Static<typeof ColumnsBody>;
 export type WireView = Static<typeof ViewBody>;
 export type WireViewCreate = Static<typeof ViewCreateBody>;
+export type WireViewUpdate = Static<typeof ViewUpdateBody>;
 export type WireViewOrder = Static<typeof ViewOrderBody>;
 export type WireViews = Static<typeof ViewsBody>;
 export type WireAnsweredFields = Static<typeof AnsweredFieldsBody>;
@@ -178,17 +199,21 @@ export type MissingFiles = Static<typeof MissingFilesBody>;
 
 /** Which emails a form sends about its new responses. */
 export type WireNotifications = Static<typeof NotificationsBody>;
+export type WireNotificationsChange = Static<typeof NotificationsChangeBody>;
 export type WireSavedNotifications = Static<typeof SavedNotificationsBody>;
 
 /** When a form accepts responses, and from whom. */
 export type WireAvailability = Static<typeof AvailabilityBody>;
 export type WireAvailabilityUpdate = Static<typeof AvailabilityUpdateBody>;
+export type WireAvailabilityChange = Static<typeof AvailabilityChangeBody>;
 /** An option whose places are counted. */
 export type WirePlaces = Static<typeof OptionPlaces>;
 
 /** An address that gets the events of a form. */
 export type WireWebhook = Static<typeof WebhookBody>;
 export type WireWebhookUpdate = Static<typeof WebhookUpdateBody>;
+export type WireWebhookCreate = Static<typeof WebhookCreateBody>;
+export type WireWebhookChange = Static<typeof WebhookChangeBody>;
 export type WireWebhookCreated = Static<typeof WebhookCreatedBody>;
 export type WebhookEvent = WireWebhook['events'][number];
 export type WebhookShape = WireWebhook['shape'];
@@ -199,10 +224,12 @@ export type WireExchange = Static<typeof ExchangeBody>;
 /** How long a form keeps its responses. */
 export type WireSpamFilters = Static<typeof SpamFiltersBody>;
 export type WireSpamFiltersUpdate = Static<typeof SpamFiltersUpdateBody>;
+export type WireSpamFiltersChange = Static<typeof SpamFiltersChangeBody>;
 export type WireQuarantine = Static<typeof QuarantineBody>;
 export type WireQuarantineLeft = Static<typeof QuarantineLeftBody>;
 export type WireRetention = Static<typeof RetentionBody>;
 export type WireRetentionUpdate = Static<typeof RetentionUpdateBody>;
+export type WireRetentionChange = Static<typeof RetentionChangeBody>;
 /** Where a person’s email is an answer, and everything that is stored with it. */
 export type WirePersonData = Static<typeof PersonDataBody>;
 export type WirePersonDeleted = Static<typeof PersonDeletedBody>;

@@ -56,6 +56,7 @@ const saveColumnsAtom = atom(null, (get, set, viewId: string, columns: WireColum
     onRefused(error) {
       set(changedAtom, ({ [viewId]: _refused, ...changed }) => changed);
       set(failureAtom, `The columns could not be saved. ${errorMessage(error)}`);
+      return undefined;
     },
   });
   saver.change(columns);

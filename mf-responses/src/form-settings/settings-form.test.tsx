@@ -1,7 +1,9 @@
+import { Conflict } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/testing/router';
-import { act, render, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
-import { type SettingsState, useSettings } from './settings-form';
+import { changesOf, SettingsForm, type SettingsState, useSettings } from './settings-form';
 import { UnsavedDraftsProvider } from './unsaved-drafts';
 
 const event = { preventDefault: () => undefined } as FormEvent;
@@ -12,45 +14,128 @@ interface Limits {
   limit: string;
 }
 
+type Change = Partial<Limits> & { before: object };
+
 interface SectionProps {
   text: string;
-  save: (draft: Limits) => Promise<Limits>;
+  save: (change: Change) => Promise<Limits>;
   show: (settings: SettingsState<Limits>) => void;
 }
 
+/** The settings of a section that shows them as they are stored. */
+const optionsOf = <Saved extends object>(
+  saved: Saved,
+  save: (change: Partial<Saved> & { before: object }) => Promise<Saved>,
+) => ({
+  section: 'availability' as const,
+  saved,
+  draftOf: (settings: Saved) => settings,
+  problemsOf: () => ({}),
+  changesIn: (draft: Saved, loaded: Saved) => changesOf(draft, loaded),
+  save,
+});
+
 function Section({ text, save, show }: SectionProps) {
-  show(useSettings({ section: 'availability', first: { text, limit: '5' }, problemsOf: () => ({}), save }));
-  return null;
+  const settings = useSettings<Limits, Limits, Partial<Limits>>(optionsOf({ text, limit: '5' }, save));
+  show(settings);
+  return (
+    <SettingsForm settings={settings} mayEdit>
+      Settings
+    </SettingsForm>
+  );
 }
 
-test('unsaved changes that are shown again keep what a colleague has changed since', async () => {
-  const save = jest.fn(async (draft: Limits) => draft);
+/** Shows the section, and again as a colleague has changed its text in the meantime. */
+function showSection(page: string, save: (change: Change) => Promise<Limits>) {
   let settings: SettingsState<Limits> | undefined;
   const show = (now: SettingsState<Limits>) => (settings = now);
-  const page = (text: string) => (
+  const section = (text: string) => (
     <TestRouter>
-      <UnsavedDraftsProvider page="colleague">
+      <UnsavedDraftsProvider page={page}>
         <Section key={text} text={text} save={save} show={show} />
       </UnsavedDraftsProvider>
     </TestRouter>
   );
-  const { rerender } = render(page('Closed.'));
-  act(() => settings?.change({ limit: '9' }));
-  rerender(page('Closed until May'));
-  expect(settings?.draft).toEqual({ text: 'Closed until May', limit: '9' });
-  await act(async () => void settings?.submit(event));
-  expect(save).toHaveBeenCalledWith({ text: 'Closed until May', limit: '9' }, { text: 'Closed until May', limit: '5' });
+  const { rerender } = render(section('Closed.'));
+  return {
+    now: () => settings,
+    change: (part: Partial<Limits>) => act(() => settings?.change(part)),
+    again: (text: string) => rerender(section(text)),
+  };
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+
+/** The refusal of a change that someone else came before. */
+function outdated(data: Limits) {
+  const error = new Conflict('These settings were changed elsewhere since you opened them.', 'settings-changed', null);
+  return Object.assign(error, { data });
+}
+
+test('unsaved changes that are shown again keep what a colleague has changed since', async () => {
+  const save = jest.fn(async (change: Change) => ({ text: 'Closed until May', limit: '5', ...change }));
+  const { now, change, again } = showSection('colleague', save);
+  change({ limit: '9' });
+  again('Closed until May');
+  expect(now()?.draft).toEqual({ text: 'Closed until May', limit: '9' });
+  await userEvent.click(saveButton());
+  expect(save).toHaveBeenCalledWith({ limit: '9', before: { limit: '5' } });
+});
+
+test('a setting that a colleague has changed while the section was left is saved with what it was before', async () => {
+  const save = jest.fn(async (_change: Change) => ({ text: 'Closed.', limit: '5' }));
+  const { now, change, again } = showSection('left', save);
+  change({ text: 'Closed, sorry' });
+  again('Closed until May');
+  expect(now()?.draft.text).toBe('Closed, sorry');
+  await userEvent.click(saveButton());
+  expect(save).toHaveBeenCalledWith({ text: 'Closed, sorry', before: { text: 'Closed.' } });
+});
+
+describe('a change that a colleague came before', () => {
+  const newer = { text: 'Closed until May', limit: '7' };
+
+  async function conflict(page: string) {
+    const save = jest.fn(async (change: Change): Promise<Limits> => ({ ...newer, ...change }));
+    save.mockRejectedValueOnce(outdated(newer));
+    const section = showSection(page, save);
+    section.change({ text: 'Closed, «sorry»' });
+    await userEvent.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('These settings were changed elsewhere');
+    // What was typed stays, and the other settings are the colleague’s.
+    expect(section.now()?.draft).toEqual({ text: 'Closed, «sorry»', limit: '7' });
+    return { ...section, save };
+  }
+
+  test('is saved over the colleague’s only when the user wants that', async () => {
+    const { now, change, save } = await conflict('keep');
+    change({ text: 'Closed, «sorry»!' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(save).toHaveBeenLastCalledWith({ text: 'Closed, «sorry»!', before: { text: 'Closed until May' } });
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(now()?.draft).toMatchObject({ text: 'Closed, «sorry»!', limit: '7' });
+  });
+
+  test('gives way to the colleague’s settings when the user loads them', async () => {
+    const { now, save } = await conflict('load');
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+    expect(now()?.draft).toEqual(newer);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asksOnUnload()).toBe(false);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('what is typed while the settings are being saved stays, and is not saved yet', async () => {
   let answer: () => void = () => undefined;
   const sent: string[] = [];
-  const save = ({ text }: { text: string }) => {
+  const save = ({ text = '' }: { text?: string }) => {
     sent.push(text);
     return new Promise<{ text: string }>((done) => (answer = () => done({ text })));
   };
   const { result } = renderHook(
-    () => useSettings({ section: 'availability', first: { text: 'Closed.' }, problemsOf: () => ({}), save }),
+    () => useSettings<{ text: string }, { text: string }, { text?: string }>(optionsOf({ text: 'Closed.' }, save)),
     {
       wrapper: ({ children }) => (
         <TestRouter>

@@ -1,10 +1,12 @@
 import { errorMessage, isInvalid } from '@tessera/api-client/errors';
+import { isOutdated } from '@tessera/api-client/send-change';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Form } from '@tessera/shared-ui/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ConflictAlert } from './conflict-alert';
 import styles from './form-settings.module.css';
 import type { SectionId } from './sections';
 import { useUnsavedDraft } from './unsaved-drafts';
@@ -12,17 +14,27 @@ import { useUnsavedDraft } from './unsaved-drafts';
 /** The problems of settings, by the name of the setting. */
 export type Problems = { readonly [setting: string]: string };
 
-interface SettingsOptions<Draft> {
+interface SettingsOptions<Saved extends object, Draft extends object, Changes extends object> {
   section: SectionId;
-  /** The settings as they are stored. */
-  first: Draft;
+  /** The settings as they were loaded. */
+  saved: Saved;
+  /**
+   * The settings as the form shows them.
+   *
+   * @param shown what it shows already; undefined at first
+   */
+  draftOf: (saved: Saved, shown?: Draft) => Draft;
   /** Returns what is wrong; nothing is saved then. */
   problemsOf: (draft: Draft) => Problems;
+  /** The settings that differ between two drafts, as the server stores them: others can change the rest in the meantime. */
+  changesIn: (draft: Draft, loaded: Draft, saved: Saved) => Changes;
+  /** What the changed settings were; the members of the same name by default. */
+  beforeOf?: (changes: Changes, saved: Saved) => object;
   /**
-   * Saves what differs between the draft and the settings as they were loaded: others can have changed the rest since. Resolves
-   * with the settings that are stored; with null if the user decided against it.
+   * Saves changes, with what the settings were: they are refused if someone else has changed them since. Resolves with the settings
+   * that are stored; with null if the user decided against it.
    */
-  save: (draft: Draft, loaded: Draft) => Promise<Draft | null>;
+  save: (change: Changes & { before: object }) => Promise<Saved | null>;
 }
 
 export interface SettingsState<Draft> {
@@ -33,6 +45,8 @@ export interface SettingsState<Draft> {
   state: 'idle' | 'busy' | 'saved';
   /** Whether it shows changes from before the section was left, which are neither saved nor discarded since. */
   isRestored: boolean;
+  /** Shows what someone else has saved since, in place of the user’s own changes; null without a conflict. */
+  loadNewer: (() => void) | null;
   submit: (event: FormEvent) => Promise<void>;
   discard: () => void;
 }
@@ -46,55 +60,99 @@ export function changesOf<Settings extends object>(now: Settings, before: Settin
 
 const NOT_SAVED = 'The changes could not be saved. Check your connection and try again.';
 
+/** The members that settings have of an object. */
+function sameMembers(names: object, settings: object): object {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name in names));
+}
+
+/** The draft of a section, and the stored settings that it is compared with. */
+function useDraft<Saved extends object, Draft extends object, Changes extends object>({
+  section,
+  saved: first,
+  draftOf,
+  changesIn,
+  beforeOf = sameMembers,
+}: SettingsOptions<Saved, Draft, Changes>) {
+  const unsaved = useUnsavedDraft<Draft>(section);
+  const [saved, setSaved] = useState(first);
+  const [draft, setDraft] = useState(() => ({ ...draftOf(saved), ...unsaved.changes }));
+  const [isRestored, setRestored] = useState(() => Object.keys(changesOf(draft, draftOf(saved))).length > 0);
+  // What restored changes were based on: others can have changed the same settings before the section was shown again.
+  const restored = useRef(unsaved.before ?? {});
+  const latest = useRef(draft);
+  const changeOf = (shown: Draft, known: Saved) => {
+    const changes = changesIn(shown, draftOf(known, shown), known);
+    const before = beforeOf(changes, known);
+    return { ...changes, before: { ...before, ...sameMembers(before, restored.current) } };
+  };
+  const keep = (shown: Draft, known: Saved = saved) => {
+    latest.current = shown;
+    setDraft(shown);
+    const changes = changesOf(shown, draftOf(known, shown));
+    unsaved.set({ changes, before: changeOf(shown, known).before });
+    if (Object.keys(changes).length === 0) setRestored(false);
+  };
+  /** Takes over settings that are stored, under the changes that were made since `based`. */
+  const takeOver = (stored: Saved, based: Draft) => {
+    restored.current = {};
+    setSaved(stored);
+    keep({ ...draftOf(stored, latest.current), ...changesOf(latest.current, based) }, stored);
+  };
+  return { saved, draft, latest, isRestored, change: () => changeOf(draft, saved), keep, takeOver };
+}
+
 /**
  * The settings of one section while they are edited. They stay as they are if they cannot be saved, and while another section is
  * shown.
  */
-export function useSettings<Draft extends object>(options: SettingsOptions<Draft>): SettingsState<Draft> {
-  const { section, first, problemsOf, save } = options;
-  const unsaved = useUnsavedDraft<Draft>(section);
-  const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState({ ...first, ...unsaved.changes });
+export function useSettings<Saved extends object, Draft extends object, Changes extends object>(
+  options: SettingsOptions<Saved, Draft, Changes>,
+): SettingsState<Draft> {
+  const { draftOf, problemsOf, save } = options;
+  const { saved, draft, latest, isRestored, change, keep, takeOver } = useDraft(options);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
-  const [isRestored, setRestored] = useState(() => Object.keys(changesOf(draft, first)).length > 0);
+  // What someone else has saved since, after a conflict.
+  const [theirs, setTheirs] = useState<Partial<Draft> | null>(null);
   const isSaving = useRef(false);
-  const latest = useRef(draft);
-  const keep = (shown: Draft, known: Draft) => {
-    latest.current = shown;
-    setDraft(shown);
-    const changes = changesOf(shown, known);
-    unsaved.set(changes);
-    if (Object.keys(changes).length === 0) setRestored(false);
-  };
   const show = (shown: Draft) => {
-    keep(shown, stored);
+    keep(shown);
     if (!isSaving.current) setState('idle');
     setProblems({});
+    if (!theirs) setError('');
+  };
+  const settle = (shown: Draft) => {
+    show(shown);
+    setTheirs(null);
     setError('');
+  };
+  const fail = (reason: unknown) => {
+    setState('idle');
+    setError(errorMessage(reason, NOT_SAVED));
+    if (isInvalid(reason)) setProblems(reason.errors);
+    if (!isOutdated<Saved>(reason)) return;
+    const loaded = draftOf(saved);
+    setTheirs(changesOf(draftOf(reason.data), loaded));
+    takeOver(reason.data, loaded);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(draft);
     setProblems(found);
-    setError('');
     if (Object.keys(found).length > 0 || isSaving.current) return;
     isSaving.current = true;
+    setTheirs(null);
+    setError('');
     setState('busy');
     try {
-      const saved = await save(draft, stored);
+      const stored = await save(change());
       // Changes that were made while the settings were being saved stay, and are not saved yet.
       const isLatest = latest.current === draft;
-      if (saved) {
-        setStored(saved);
-        keep({ ...saved, ...changesOf(latest.current, draft) }, saved);
-      }
-      setState(saved && isLatest ? 'saved' : 'idle');
+      if (stored) takeOver(stored, draft);
+      setState(stored && isLatest ? 'saved' : 'idle');
     } catch (reason) {
-      setState('idle');
-      setProblems(isInvalid(reason) ? reason.errors : {});
-      setError(errorMessage(reason, NOT_SAVED));
+      fail(reason);
     } finally {
       isSaving.current = false;
     }
@@ -102,12 +160,13 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
   return {
     ...{ draft, problems, error, state, isRestored, submit },
     change: (part) => show({ ...draft, ...part }),
-    discard: () => show(stored),
+    loadNewer: theirs && (() => settle({ ...draft, ...theirs })),
+    discard: () => settle(draftOf(saved)),
   };
 }
 
 interface SettingsFormProps {
-  settings: Pick<SettingsState<object>, 'error' | 'state' | 'isRestored' | 'submit' | 'discard'>;
+  settings: Pick<SettingsState<object>, 'error' | 'state' | 'isRestored' | 'loadNewer' | 'submit' | 'discard'>;
   /** Whether the user’s role lets them change the settings. */
   mayEdit: boolean;
   children: ReactNode;
@@ -115,10 +174,11 @@ interface SettingsFormProps {
 
 /** The form of one section, with its buttons. */
 export function SettingsForm({ settings, mayEdit, children }: SettingsFormProps) {
-  const { error, state, isRestored, submit, discard } = settings;
+  const { error, state, isRestored, loadNewer, submit, discard } = settings;
   return (
     <Form className={styles.form} onSubmit={submit} noValidate>
-      {error !== '' && <Alert>{error}</Alert>}
+      {loadNewer && <ConflictAlert message={error} onLoad={loadNewer} />}
+      {error !== '' && !loadNewer && <Alert>{error}</Alert>}
       {isRestored && (
         <Alert tone="warning" role="none">
           You have changes here that are not saved yet.

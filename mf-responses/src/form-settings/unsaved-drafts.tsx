@@ -3,13 +3,20 @@ import { LeaveQuestion } from '../leave-question';
 import { useLeaveQuestion } from '../use-leave-question';
 import { type SectionId, sections } from './sections';
 
+/** Changes of a section that are not saved. */
+interface UnsavedDraft<Draft extends object> {
+  changes: Partial<Draft>;
+  /** The changed settings as they were before, as the server has them. */
+  before: object;
+}
+
 /** The settings that were changed, by section. */
-type Drafts = { readonly [id in SectionId]?: object };
+type Drafts = { readonly [id in SectionId]?: UnsavedDraft<object> };
 
 interface UnsavedDrafts {
   drafts: Drafts;
   /** Stores the unsaved changes of a section, if there are any. */
-  set: (section: SectionId, changes: object) => void;
+  set: (section: SectionId, draft: UnsavedDraft<object>) => void;
 }
 
 const UnsavedDraftsContext = createContext<UnsavedDrafts>({ drafts: {}, set: () => undefined });
@@ -17,10 +24,8 @@ const UnsavedDraftsContext = createContext<UnsavedDrafts>({ drafts: {}, set: () 
 /** The unsaved changes of a section, if it has some, which outlast the section while the page is open. */
 export function useUnsavedDraft<Draft extends object>(section: SectionId) {
   const { drafts, set } = useContext(UnsavedDraftsContext);
-  return {
-    changes: drafts[section] as Partial<Draft> | undefined,
-    set: (changes: Partial<Draft>) => set(section, changes),
-  };
+  const draft = drafts[section] as UnsavedDraft<Draft> | undefined;
+  return { changes: draft?.changes, before: draft?.before, set: (now: UnsavedDraft<Draft>) => set(section, now) };
 }
 
 /** The drafts by page. The login page takes the place of a page whose session ends, which shows its drafts again afterwards. */
@@ -39,9 +44,9 @@ export function UnsavedDraftsProvider({ page, children }: UnsavedDraftsProviderP
   const value = useMemo(
     () => ({
       drafts,
-      set: (section: SectionId, changes: object) => {
+      set: (section: SectionId, draft: UnsavedDraft<object>) => {
         const { [section]: _, ...others } = latest.current;
-        latest.current = Object.keys(changes).length > 0 ? { ...others, [section]: changes } : others;
+        latest.current = Object.keys(draft.changes).length > 0 ? { ...others, [section]: draft } : others;
         draftsOfPages.set(page, latest.current);
         setDrafts(latest.current);
       },

@@ -1,6 +1,8 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { MAX_NOTE } from '@tessera/form-model/response-limits';
 import { responseStatuses } from '@tessera/form-model/response-names';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Textarea } from '@tessera/shared-ui/textarea';
@@ -55,6 +57,19 @@ export function MarksForm({ response }: { response: FormResponse }) {
           onChange={(event) => note.change(event.currentTarget.value)}
           onBlur={note.saveNow}
         />
+        {note.theirs !== null && (
+          <Alert>
+            <p>Someone else has changed this note since you opened it. Yours is not saved.</p>
+            <div className={styles.noteChoices}>
+              <Button size="sm" onClick={() => note.choose(note.theirs ?? '')}>
+                Load the newer version
+              </Button>
+              <Button size="sm" onClick={() => note.choose(note.text)}>
+                Keep mine
+              </Button>
+            </div>
+          </Alert>
+        )}
         <p id={`${id}-hint`} className={styles.noteHint}>
           Only people with access to these responses can read it.
         </p>

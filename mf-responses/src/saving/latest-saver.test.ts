@@ -1,16 +1,19 @@
-import { ApiError } from '@tessera/api-client/errors';
+import { ApiError, Conflict, isConflict } from '@tessera/api-client/errors';
 import { createLatestSaver, latestSavers } from './latest-saver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function setUp(save = jest.fn(async (_note: string) => {})) {
+function setUp(save = jest.fn(async (_note: string, _stored?: string) => {})) {
   const states: string[] = [];
   const refused: unknown[] = [];
   const pending: boolean[] = [];
   const saver = createLatestSaver('before', {
     save,
-    onRefused: (error, stored) => refused.push([(error as Error).message, stored]),
+    onRefused(error, stored) {
+      refused.push([(error as Error).message, stored]);
+      return isConflict(error) ? 'theirs' : undefined;
+    },
     onPending: (isPending) => pending.push(isPending),
   });
   const stop = saver.listen((state) => states.push(state));
@@ -102,6 +105,30 @@ test('reports a refusal with the note that is stored, and does not try again', a
   expect(isPending()).toBe(false);
 });
 
+test('saves nothing over the note of someone else until it is changed again, then with that note as the stored one', async () => {
+  const refusal = Object.assign(new Conflict('Changed elsewhere.', 'settings-changed', null), { isRefusal: true });
+  let refuse = () => {};
+  const save = jest
+    .fn(async (_note: string, _stored?: string) => {})
+    .mockImplementationOnce(
+      () =>
+        new Promise<void>((_done, fail) => {
+          refuse = () => fail(refusal);
+        }),
+    );
+  const { saver, states, refused } = setUp(save);
+  saver.change('mine');
+  saver.saveNow();
+  saver.change('mine, longer');
+  refuse();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(save.mock.calls).toEqual([['mine', 'before']]);
+  expect([refused, states.at(-1)]).toEqual([[['Changed elsewhere.', 'before']], 'refused']);
+  saver.change('both');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(save.mock.calls.at(-1)).toEqual(['both', 'theirs']);
+});
+
 test('saves what was changed during a call that is refused', async () => {
   const refusal = Object.assign(new ApiError('This note is too long.', 400), { isRefusal: true });
   let refuse = () => {};
@@ -136,6 +163,9 @@ test('a drawer that is opened again goes on with the saver of its response, and 
   const second = saverOf('r1', '', { save, onRefused: () => undefined });
   second.change('ab');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(save.mock.calls).toEqual([['a'], ['ab']]);
+  expect(save.mock.calls).toEqual([
+    ['a', ''],
+    ['ab', ''],
+  ]);
   expect(asks()).toBe(false);
 });

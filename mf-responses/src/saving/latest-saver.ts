@@ -1,4 +1,4 @@
-import { isApiError } from '@tessera/api-client/errors';
+import { isApiError, isConflict } from '@tessera/api-client/errors';
 
 /** How long after the last change a value is saved, in ms. */
 const SAVE_AFTER_MS = 800;
@@ -9,9 +9,13 @@ const RETRY_AFTER_MS = 5000;
 export type SaverState = 'saving' | 'saved' | 'failed' | 'refused';
 
 interface SaverOptions<Value> {
-  save(value: Value): Promise<void>;
-  /** Called when the server refused a value for good, with the last one that it stored. */
-  onRefused(error: unknown, stored: Value): void;
+  /** @param stored the value that the server has, as far as it is known */
+  save(value: Value, stored: Value): Promise<void>;
+  /**
+   * Called when the server refused a value for good, with the last one that it stored. Returns the value that the server has, if
+   * that is another one.
+   */
+  onRefused(error: unknown, stored: Value): Value | undefined;
   /** Called with whether there is something that is not stored. */
   onPending(isPending: boolean): void;
 }
@@ -24,8 +28,12 @@ export interface LatestSaver<Value> {
   listen(onState: (state: SaverState) => void): () => void;
 }
 
-/** Whether another attempt cannot succeed: the response or form was deleted, or this person may no longer change it. */
-const isFinal = (error: unknown) => isApiError(error) && error.isRefusal && [400, 403, 404, 422].includes(error.status);
+/**
+ * Whether another attempt cannot succeed: the response or form was deleted, this person may no longer change it, or someone else
+ * has changed it since.
+ */
+const isFinal = (error: unknown) =>
+  isApiError(error) && error.isRefusal && [400, 403, 404, 409, 422].includes(error.status);
 
 /**
  * Saves a value that changes often, such as a note while it is typed: one call at a time, the last value wins, and a failure is
@@ -49,9 +57,10 @@ export function createLatestSaver<Value>(
   const fail = (value: Value, error: unknown) => {
     if (isFinal(error)) {
       onState('refused');
-      onRefused(error, stored);
-      // A value that came during the call may be accepted.
-      if (wanted !== null) void run();
+      stored = onRefused(error, stored) ?? stored;
+      // A value that came during the call may be accepted, but would replace what someone else has saved.
+      if (isConflict(error)) wanted = null;
+      else if (wanted !== null) void run();
     } else {
       wanted ??= { value };
       onState('failed');
@@ -66,7 +75,7 @@ export function createLatestSaver<Value>(
     isSaving = true;
     onState('saving');
     try {
-      await save(value);
+      await save(value, stored);
       stored = value;
       isSaving = false;
       if (wanted === null) onState('saved');

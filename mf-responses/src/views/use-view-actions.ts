@@ -1,3 +1,4 @@
+import { isOutdated } from '@tessera/api-client/send-change';
 import type { WireView, WireViewCreate, WireViewOrder, WireViews } from '@tessera/form-model/wire';
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
@@ -7,7 +8,8 @@ const byName = (a: WireView, b: WireView) => a.name.localeCompare(b.name);
 
 interface ViewActions {
   create(view: WireViewOrder): Promise<WireView>;
-  update(id: string, patch: Partial<WireViewCreate>): Promise<void>;
+  /** Refuses if someone else has changed the same since, and shows their change in the menu. */
+  update(view: WireView, patch: Partial<WireViewCreate>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -26,9 +28,16 @@ export function useViewActions(): ViewActions {
       updateCache((views) => [...views, created]);
       return created;
     },
-    async update(id, patch) {
-      const updated = await api.updateView(formId, id, patch);
-      updateCache((views) => views.map((view) => (view.id === id ? updated : view)));
+    async update({ id, ...known }, patch) {
+      const show = (updated: WireView) =>
+        updateCache((views) => views.map((view) => (view.id === id ? updated : view)));
+      const before = Object.fromEntries(Object.entries(known).filter(([name]) => name in patch));
+      try {
+        show(await api.updateView(formId, id, { ...patch, before }));
+      } catch (error) {
+        if (isOutdated<WireView>(error)) show(error.data);
+        throw error;
+      }
     },
     async remove(id) {
       await api.deleteView(formId, id);

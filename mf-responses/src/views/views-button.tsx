@@ -4,7 +4,7 @@ import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { choiceAtom, viewAtom } from '../columns/chosen-columns';
-import { sharedFormAtom } from '../store';
+import { sharedFormAtom, viewsAtom } from '../store';
 import { useViewActions } from './use-view-actions';
 import type { ViewFormValues } from './view-form';
 import { ViewTrigger } from './view-trigger';
@@ -18,6 +18,7 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
   const [isNeeded, setNeeded] = useState(false);
   const [edited, setEdited] = useState<'new' | WireView | null>(null);
   const view = useAtomValue(viewAtom);
+  const views = useAtomValue(viewsAtom).data?.views ?? [];
   const columns = useAtomValue(choiceAtom);
   const isShared = useAtomValue(sharedFormAtom);
   const { create, update } = useViewActions();
@@ -55,7 +56,7 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
           title="Edit view"
           initialName={edited.name}
           isInitiallyPrivate={isShared ? edited.isPrivate : undefined}
-          onSave={(values) => update(edited.id, values)}
+          onSave={(values) => update(views.find(({ id }) => id === edited.id) ?? edited, values)}
           onClose={() => setEdited(null)}
         />
       )}

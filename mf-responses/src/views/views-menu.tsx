@@ -72,7 +72,7 @@ function ViewItems({ query, onShow, onSave, onEdit, onDelete }: ViewItemsProps) 
       <MenuRadioGroup label="Views" choices={choices} value={view?.id ?? ALL} onChange={choose} />
       <MenuSeparator />
       {mayEdit && view && writeResponseQuery(queryOf(view)).toString() !== written && (
-        <MenuItem icon={Save} onSelect={() => attempt(update(view.id, { query: written }))}>
+        <MenuItem icon={Save} onSelect={() => attempt(update(view, { query: written }))}>
           Save changes to {quoted(view.name)}
         </MenuItem>
       )}

@@ -31,9 +31,11 @@ interface Row {
   set_up_at: Date | null;
 }
 
-export async function readInstallation(database: Queries): Promise<Installation> {
+/** Returns the settings. `lock` makes other changes wait until the transaction ends. */
+export async function readInstallation(database: Queries, { lock = false } = {}): Promise<Installation> {
   const [row] = await database.query<Row>(
-    'SELECT name, registration, registration_domains, requires_two_factor, set_up_at FROM installation',
+    `SELECT name, registration, registration_domains, requires_two_factor, set_up_at FROM installation
+     ${lock ? 'FOR NO KEY UPDATE' : ''}`,
   );
   if (!row) throw new Error('The table installation is empty');
   return {

@@ -2,11 +2,12 @@ import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   ChangedCountBody,
   MarksBody,
+  MarksConflict,
   MarksUpdateBody,
   StatusesUpdateBody,
 } from '@tessera/form-model/schema/response-list';
 import type { AppContext } from '../app-context';
-import { isRefusal } from '../errors';
+import { isRefusal, type Refusal } from '../errors';
 import { setMarks, setStatuses } from '../repositories/responses/marks';
 import { setSelectedStatuses } from '../repositories/selections/change-selection';
 import { IdParams, ResponseParams } from '../schemas/request';
@@ -14,6 +15,11 @@ import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['responses'];
+
+const noteChanged: Refusal = {
+  refused: 'settings-changed',
+  message: 'This note was changed elsewhere since you opened it. Load the newer version and make your change again.',
+};
 
 /** The owner’s status and note of responses. */
 export function responseMarksRoutes(app: TypedApp, { database }: AppContext): void {
@@ -26,13 +32,16 @@ export function responseMarksRoutes(app: TypedApp, { database }: AppContext): vo
         summary: 'Set the status and the note of a response',
         params: ResponseParams,
         body: MarksUpdateBody,
-        response: okResponse(successWith(MarksBody, 'The status and the note.')),
+        response: { ...okResponse(successWith(MarksBody, 'The status and the note.')), 409: MarksConflict },
       },
     },
     async (request, reply) => {
       const { id, responseId } = request.params;
       const marks = await setMarks(database, id, responseId, request.body);
-      return marks ? { success: true as const, data: marks } : reply.refuse('response-not-found');
+      if (!marks) return reply.refuse('response-not-found');
+      return 'newer' in marks
+        ? reply.refuse(noteChanged, { data: marks.newer })
+        : { success: true as const, data: marks };
     },
   );
 

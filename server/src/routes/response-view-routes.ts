@@ -2,6 +2,7 @@ import { Success, SuccessMessage, successWith } from '@tessera/form-model/schema
 import {
   ColumnsBody,
   ViewBody,
+  ViewConflict,
   ViewOrderBody,
   ViewsBody,
   ViewUpdateBody,
@@ -9,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { isRefusal } from '../errors';
+import { isRefusal, type Refusal } from '../errors';
 import { loggedIn } from '../plugins/authentication';
 import { createView, deleteView, listViews, setColumns, updateView } from '../repositories/responses/saved-views';
 import { Id, IdParams } from '../schemas/request';
@@ -20,6 +21,11 @@ const tags = ['responses'];
 const viewParams = Type.Object({ id: Id, viewId: Id });
 
 const common = { tags };
+
+const viewChanged: Refusal = {
+  refused: 'settings-changed',
+  message: 'This view was changed elsewhere since you opened it. Save it again to replace the newer version.',
+};
 
 /** The form, and the person who calls: they see their own views as well. */
 const viewedBy = (request: FastifyRequest) => ({
@@ -73,13 +79,16 @@ function changeAndDelete(app: TypedApp, { database }: AppContext): void {
         summary: 'Change a view',
         params: viewParams,
         body: ViewUpdateBody,
-        response: okResponse(successWith(ViewBody, 'The view.')),
+        response: { ...okResponse(successWith(ViewBody, 'The view.')), 409: ViewConflict },
       },
     },
     async (request, reply) => {
       const { viewId } = request.params;
-      const view = await updateView(database, viewedBy(request), viewId, request.body);
-      return isRefusal(view) ? reply.refuse(view) : { success: true as const, data: view };
+      const view = await database.transaction((transaction) =>
+        updateView(transaction, viewedBy(request), viewId, request.body),
+      );
+      if (isRefusal(view)) return reply.refuse(view);
+      return 'newer' in view ? reply.refuse(viewChanged, { data: view.newer }) : { success: true as const, data: view };
     },
   );
 

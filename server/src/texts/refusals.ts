@@ -220,12 +220,21 @@ export const refusals = {
     status: 409,
     message: 'This list was changed elsewhere since you opened it. Load the newer version and make your change again.',
   },
+  'settings-changed': {
+    status: 409,
+    message:
+      'These settings were changed elsewhere since you opened them. Load the newer version and make your change again.',
+  },
   'too-many-lists': {
     status: 403,
     message: `You have ${MAX_OPTION_LISTS} option lists. Delete one before you add another.`,
   },
   'view-name-taken': { status: 409, message: 'Another view has this name. Choose another name.' },
   'key-name-taken': { status: 409, message: 'You already have a key with this name. Choose another name.' },
+  'key-in-use': {
+    status: 409,
+    message: 'This key was created before and is in use. Its secret cannot be shown again. Create another key.',
+  },
   'form-changed': {
     status: 409,
     message: 'This form was changed elsewhere since you opened it. Load the newer version and make your change again.',

@@ -1,5 +1,6 @@
 import { MAX_OPTION_TEXT } from '@tessera/fields/field-limits';
 import { Type } from 'typebox';
+import { BEFORE, conflictWith } from '../envelope';
 import { MAX_PLACES, MIN_FORM_PASSWORD } from './form-settings-limits';
 import { onePerNames } from './form-settings-names';
 
@@ -42,6 +43,9 @@ const stock = {
 export const AvailabilityBody = Type.Object({
   ...members,
   hasPassword: Type.Boolean(),
+  passwordVersion: Type.Union([Type.String(), Type.Null()], {
+    description: 'Another text after each change of the password; null without one.',
+  }),
   received: Type.Integer({ description: 'Responses so far, which count for the maximum.' }),
   stock: Type.Array(
     Type.Object({
@@ -52,7 +56,17 @@ export const AvailabilityBody = Type.Object({
   ),
 });
 
-/** The settings. The body of `PUT /forms/{id}/availability` has those that change; the others stay as they are. */
+/** Answer of `PUT /forms/{id}/availability` if it was changed elsewhere, with what is stored now. */
+export const AvailabilityConflict = conflictWith(AvailabilityBody);
+
+const StockChange = Type.Object({
+  ...stock,
+  capacity: Type.Union([stock.capacity, Type.Null()], {
+    description: 'Number of places; null to count them no longer.',
+  }),
+});
+
+/** The settings. */
 export const AvailabilityUpdateBody = Type.Object({
   ...members,
   password: Type.Optional(
@@ -62,19 +76,24 @@ export const AvailabilityUpdateBody = Type.Object({
   ),
   stock: Type.Array(Type.Object(stock), { maxItems: MAX_STOCK, description: 'All options whose places are counted.' }),
   stockChanges: Type.Optional(
-    Type.Array(
-      Type.Object({
-        ...stock,
-        capacity: Type.Union([stock.capacity, Type.Null()], {
-          description: 'Number of places; null to count them no longer.',
-        }),
-      }),
-      {
-        maxItems: 2 * MAX_STOCK,
-        description: 'Only the options that change: the others stay as they are, and `stock` is ignored.',
-      },
-    ),
+    Type.Array(StockChange, {
+      maxItems: 2 * MAX_STOCK,
+      description: 'Only the options that change: the others stay as they are, and `stock` is ignored.',
+    }),
   ),
+});
+
+/** The changed settings as the caller knew them. */
+const Known = Type.Object({
+  ...members,
+  passwordVersion: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+  stockChanges: Type.Array(StockChange, { maxItems: 2 * MAX_STOCK, description: 'The changed options as they were.' }),
+});
+
+/** Body of `PUT /forms/{id}/availability`: the settings that change. The others stay as they are. */
+export const AvailabilityChangeBody = Type.Object({
+  ...Type.Partial(AvailabilityUpdateBody).properties,
+  before: Type.Optional(Type.Partial(Known, { description: BEFORE })),
 });
 
 /** An option whose places are counted, for visitors. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../envelope';
+import { BEFORE, conflictWith, Timestamp } from '../envelope';
 import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from './form-settings-limits';
 import { emailFrequencies, unsentKinds, unsentReasons } from './form-settings-names';
 
@@ -10,10 +10,7 @@ export const MAX_RECIPIENTS = 10;
 
 const ANSWERS = '`{{id|fallback}}` stands for the answer to the field with this id.';
 
-/**
- * Which emails a form sends about its new responses. The body of `PUT /forms/{id}/notifications` has the settings that change;
- * the others stay as they are.
- */
+/** Which emails a form sends about its new responses. */
 export const NotificationsBody = Type.Object({
   frequency: Type.Enum([...emailFrequencies]),
   recipients: Type.Array(Address, { maxItems: MAX_RECIPIENTS }),
@@ -35,6 +32,12 @@ export const NotificationsBody = Type.Object({
   ),
 });
 
+/** Body of `PUT /forms/{id}/notifications`: the settings that change. The others stay as they are. */
+export const NotificationsChangeBody = Type.Object({
+  ...Type.Partial(NotificationsBody).properties,
+  before: Type.Optional(Type.Partial(NotificationsBody, { description: BEFORE })),
+});
+
 /** Data of `/forms/{id}/notifications`. */
 export const SavedNotificationsBody = Type.Object({
   ...NotificationsBody.properties,
@@ -54,3 +57,6 @@ export const SavedNotificationsBody = Type.Object({
     description: 'Whether the installation has a mail server. Otherwise emails are only in the server’s log.',
   }),
 });
+
+/** Answer of `PUT /forms/{id}/notifications` if it was changed elsewhere, with what is stored now. */
+export const NotificationsConflict = conflictWith(SavedNotificationsBody);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../envelope';
+import { BEFORE, conflictWith, Timestamp } from '../envelope';
 import { MAX_RETENTION_DAYS } from './form-settings-limits';
 
 const members = {
@@ -9,14 +9,23 @@ const members = {
   keepsInProgress: Type.Boolean({ description: 'Whether responses with the status `in-progress` stay.' }),
 };
 
-/** The settings. The body of `PUT /forms/{id}/retention` has those that change; the others stay as they are. */
+/** The settings. */
 export const RetentionUpdateBody = Type.Object(members);
+
+/** Body of `PUT /forms/{id}/retention`: the settings that change. The others stay as they are. */
+export const RetentionChangeBody = Type.Object({
+  ...Type.Partial(RetentionUpdateBody).properties,
+  before: Type.Optional(Type.Partial(RetentionUpdateBody, { description: BEFORE })),
+});
 
 /** Data of `/forms/{id}/retention`. */
 export const RetentionBody = Type.Object({
   ...members,
   due: Type.Integer({ description: 'Responses that are older, and will be deleted within an hour.' }),
 });
+
+/** Answer of `PUT /forms/{id}/retention` if it was changed elsewhere, with what is stored now. */
+export const RetentionConflict = conflictWith(RetentionBody);
 
 const email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../envelope';
+import { BEFORE, conflictWith, Timestamp } from '../envelope';
 
 /** Why a response is suspicious. */
 export const spamReasons = [
@@ -21,8 +21,14 @@ const filters = {
   byAddress: Type.Boolean({ description: 'Holds responses when many come from one network.' }),
 };
 
-/** The filters. The body of `PUT /forms/{id}/spam-filters` has those that change; the others stay as they are. */
+/** The filters. */
 export const SpamFiltersUpdateBody = Type.Object(filters);
+
+/** Body of `PUT /forms/{id}/spam-filters`: the filters that change. The others stay as they are. */
+export const SpamFiltersChangeBody = Type.Object({
+  ...Type.Partial(SpamFiltersUpdateBody).properties,
+  before: Type.Optional(Type.Partial(SpamFiltersUpdateBody, { description: BEFORE })),
+});
 
 /** Data of `/forms/{id}/spam-filters`. */
 export const SpamFiltersBody = Type.Object({
@@ -30,6 +36,9 @@ export const SpamFiltersBody = Type.Object({
   minSeconds: Type.Integer({ description: 'Responses to this form that come sooner are too fast.' }),
   perAddress: Type.Integer({ description: 'Responses in an hour that `byAddress` allows from one network.' }),
 });
+
+/** Answer of `PUT /forms/{id}/spam-filters` if it was changed elsewhere, with what is stored now. */
+export const SpamFiltersConflict = conflictWith(SpamFiltersBody);
 
 /** Data of `GET /forms/{id}/quarantine`. */
 export const QuarantineBody = Type.Object({

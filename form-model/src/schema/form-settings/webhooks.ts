@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../envelope';
+import { BEFORE, conflictWith, NewId, Timestamp } from '../envelope';
 import { deliveryEvents, webhookEvents, webhookShapes } from './form-settings-names';
 
 const nullable = { timestamp: Type.Union([Timestamp, Type.Null()]), text: Type.Union([Type.String(), Type.Null()]) };
@@ -17,8 +17,17 @@ const members = {
   isOrdered: Type.Boolean({ description: 'Whether an event waits for the one before it.' }),
 };
 
-/** Body of `POST /forms/{id}/webhooks` and `PUT /forms/{id}/webhooks/{webhookId}`. */
+/** The settings of a webhook. */
 export const WebhookUpdateBody = Type.Object(members);
+
+/** Body of `POST /forms/{id}/webhooks`. */
+export const WebhookCreateBody = Type.Object({ creationId: NewId, ...members });
+
+/** Body of `PUT /forms/{id}/webhooks/{webhookId}`. */
+export const WebhookChangeBody = Type.Object({
+  ...members,
+  before: Type.Optional(Type.Partial(WebhookUpdateBody, { description: BEFORE })),
+});
 
 export const WebhookBody = Type.Object({
   id: Type.String(),
@@ -29,6 +38,9 @@ export const WebhookBody = Type.Object({
       'Whether it gets nothing, because its maker can no longer read the responses. A change starts it again.',
   }),
 });
+
+/** Answer of `PUT /forms/{id}/webhooks/{webhookId}` if it was changed elsewhere, with what is stored now. */
+export const WebhookConflict = conflictWith(WebhookBody);
 
 /** Data of `GET /forms/{id}/webhooks`. */
 export const WebhooksBody = Type.Object({ webhooks: Type.Array(WebhookBody) });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_INSTALLATION_NAME } from '../account-limits';
-import { Timestamp } from '../envelope';
+import { BEFORE, conflictWith, Timestamp } from '../envelope';
 import { registrationModes } from './installation-names';
 
 const Mode = Type.Enum([...registrationModes], {
@@ -24,11 +24,19 @@ export const InstallationBody = Type.Object({
   }),
 });
 
-/** The body of `PATCH /installation`. Members that are not given stay. */
-export const InstallationUpdateBody = Type.Object({
+/** Answer of `PATCH /installation` if it was changed elsewhere, with what is stored now. */
+export const InstallationConflict = conflictWith(InstallationBody);
+
+const settings = {
   name: Type.Optional(Type.String({ maxLength: MAX_INSTALLATION_NAME })),
   registration: Type.Optional(Type.Object({ mode: Mode, domains: Domains })),
   requiresTwoFactor: Type.Optional(Type.Boolean()),
+};
+
+/** The body of `PATCH /installation`. Members that are not given stay. */
+export const InstallationUpdateBody = Type.Object({
+  ...settings,
+  before: Type.Optional(Type.Object(settings, { description: BEFORE })),
 });
 
 /** Data of `POST /installation/invitations`. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BEFORE, conflictWith } from '../envelope';
 import { type Theme, ThemeSchema } from '../theme';
 
 const { followsDefault: _of, ...members } = ThemeSchema.properties;
@@ -10,9 +11,18 @@ export const DefaultThemeBody = Type.Object({
   }),
 });
 
+/** Answer of `PUT /default-theme` if it was changed elsewhere, with what is stored now. */
+export const DefaultThemeConflict = conflictWith(DefaultThemeBody);
+
 /** Body of `PUT /default-theme`. */
 export const DefaultThemeUpdateBody = Type.Object({
   theme: Type.Union([Type.Null(), Type.Object(members, { additionalProperties: false })], {
     description: 'The theme with which new forms begin. Null for the usual look.',
   }),
+  before: Type.Optional(
+    Type.Object(
+      { theme: Type.Union([Type.Null(), Type.Object({}, { additionalProperties: true })]) },
+      { description: BEFORE },
+    ),
+  ),
 });

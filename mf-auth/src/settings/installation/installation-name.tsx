@@ -19,6 +19,7 @@ export interface InstallationNameProps {
 export function InstallationName({ calls, name }: InstallationNameProps) {
   const { busy, error, send } = useAccountForm();
   const [saved, setSaved] = useState(false);
+  const [known, setKnown] = useState(name);
   const [isMissing, setMissing] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +29,7 @@ export function InstallationName({ calls, name }: InstallationNameProps) {
     if (!given) return;
     setSaved(
       await send(
-        () => calls.updateInstallation({ name: given }),
+        async () => setKnown((await calls.updateInstallation({ name: given, before: { name: known } })).name),
         'The name could not be saved. Check your connection and try again.',
       ),
     );

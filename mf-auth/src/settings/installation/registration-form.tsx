@@ -19,6 +19,7 @@ export interface RegistrationFormProps {
 /** Changes who can sign up. */
 export function RegistrationForm({ calls, settings: { registration }, onSaved }: RegistrationFormProps) {
   const { busy, error, send } = useAccountForm();
+  const [known, setKnown] = useState(registration);
   const [mode, setMode] = useState(registration.mode);
   const [domains, setDomains] = useState(registration.domains.join(', '));
   const [domainsError, setDomainsError] = useState('');
@@ -29,9 +30,11 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
     setSaved(false);
     const done = await send(async () => {
       try {
-        await calls.updateInstallation({
+        const stored = await calls.updateInstallation({
           registration: { mode, domains: mode === 'domains' ? domainsIn(domains) : [] },
+          before: { registration: { mode: known.mode, domains: known.domains } },
         });
+        setKnown(stored.registration);
       } catch (refusal) {
         if (isInvalid(refusal) && refusal.errors.domains) setDomainsError(refusal.errors.domains);
         throw refusal;

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { defaultThemeCalls } from '@tessera/api-client/default-theme-calls';
 import { errorMessage } from '@tessera/api-client/errors';
+import { isOutdated } from '@tessera/api-client/send-change';
 import type { Theme } from '@tessera/form-model/form';
 import { brightnesses, brightnessLabels, themeNames } from '@tessera/form-model/theme-names';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -48,7 +49,7 @@ function useNewFormsTheme({ api, organizationId }: NewFormsThemeProps) {
   const inTurn = useTurns();
   const stored = useRef<{ theme: Theme | null } | null>(null);
   const save = async (theme: Theme | null) => {
-    const turn = inTurn(() => calls.saveDefaultTheme(organizationId, theme));
+    const turn = inTurn(() => calls.saveDefaultTheme(organizationId, theme, (stored.current ?? data)?.theme));
     setSaved(false);
     setError('');
     setChosen({ theme });
@@ -57,6 +58,7 @@ function useNewFormsTheme({ api, organizationId }: NewFormsThemeProps) {
       stored.current = { theme };
       if (turn.isLatest()) setSaved(true);
     } catch (reason) {
+      if (isOutdated<Theme | null>(reason)) stored.current = { theme: reason.data };
       if (!turn.isLatest()) return;
       setChosen(stored.current);
       setError(errorMessage(reason, 'The theme could not be saved. Check your connection and try again.'));

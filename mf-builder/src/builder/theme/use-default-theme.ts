@@ -1,4 +1,5 @@
 import { defaultThemeCalls } from '@tessera/api-client/default-theme-calls';
+import { isOutdated } from '@tessera/api-client/send-change';
 import type { Theme } from '@tessera/form-model/form';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue } from 'jotai';
@@ -25,13 +26,19 @@ export function useDefaultTheme(isNeeded = true): DefaultTheme {
     [calls, organizationId],
   );
   const { data } = useLoaded(isNeeded ? load : null);
-  const [saved, setSaved] = useState<Theme>();
+  const [saved, setSaved] = useState<Theme | null>();
+  const known = saved === undefined ? data?.theme : saved;
   return {
-    theme: saved ?? data?.theme,
+    theme: known,
     isOfOrganization: organizationId !== null,
     save: async (theme) => {
-      await calls.saveDefaultTheme(organizationId, theme);
-      setSaved(theme);
+      try {
+        await calls.saveDefaultTheme(organizationId, theme, known);
+        setSaved(theme);
+      } catch (error) {
+        if (isOutdated<Theme | null>(error)) setSaved(error.data);
+        throw error;
+      }
     },
   };
 }

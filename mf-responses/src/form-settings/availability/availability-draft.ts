@@ -126,12 +126,15 @@ const countedStock = (stock: Stock, changes: readonly OptionDraft[]) =>
     return capacity === null ? [] : [{ fieldId: each.fieldId, option: each.option, capacity }];
   });
 
+/** Settings that change. */
+export type AvailabilityChanges = Partial<WireAvailabilityUpdate>;
+
 /** The settings to save: those that differ from the loaded ones. Times come with their zone. */
 export function changedSettings(
   draft: AvailabilityDraft,
   loaded: AvailabilityDraft,
   stock: Stock,
-): Partial<WireAvailabilityUpdate> {
+): AvailabilityChanges {
   const changes = changesOf(settingsOf(draft), settingsOf(loaded));
   const hasTimes = changes.opensAt !== undefined || changes.closesAt !== undefined;
   const stockChanges = draft.stockChanges
@@ -142,6 +145,21 @@ export function changedSettings(
     ...(hasTimes && { timeZone: draft.timeZone }),
     // A server of the version before reads only the whole stock.
     ...(stockChanges.length > 0 && { stockChanges, stock: countedStock(stock, draft.stockChanges) }),
+  };
+}
+
+/** What the changed settings were. */
+export function knownSettings(changes: AvailabilityChanges, saved: WireAvailability) {
+  const { stock, passwordVersion, ...others } = saved;
+  const known = Object.entries(others).filter(([name]) => name in changes);
+  const capacityOf = (option: Pick<OptionDraft, 'fieldId' | 'option'>) =>
+    stock.find((one) => isSameOption(one, option))?.capacity ?? null;
+  return {
+    ...Object.fromEntries(known),
+    ...(changes.password !== undefined && { passwordVersion }),
+    ...(changes.stockChanges && {
+      stockChanges: changes.stockChanges.map((each) => ({ ...each, capacity: capacityOf(each) })),
+    }),
   };
 }
 

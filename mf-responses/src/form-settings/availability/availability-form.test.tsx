@@ -1,5 +1,5 @@
 import { createForm } from '@tessera/form-model/create-form';
-import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
+import type { WireAvailability, WireAvailabilityChange } from '@tessera/form-model/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AvailabilityForm } from './availability-form';
@@ -7,20 +7,22 @@ import { AvailabilityForm } from './availability-form';
 const none: WireAvailability = {
   ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: null, onePer: 'none' },
   ...{ emailField: null, closedMessage: '', hasWaitingList: false, hasPassword: false, received: 1284, stock: [] },
+  passwordVersion: null,
 };
 const email = { id: 'mail', type: 'email', label: 'Your email', options: [] };
 const day = { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] };
 
 function show(saved: Partial<WireAvailability> = {}, fields: object[] = [email, day]) {
-  const save = jest.fn((_: string, { password, stockChanges = [], ...settings }: Partial<WireAvailabilityUpdate>) =>
-    Promise.resolve({
-      ...none,
-      ...settings,
-      hasPassword: typeof password === 'string',
-      stock: stockChanges.flatMap(({ capacity, ...one }) =>
-        capacity === null ? [] : [{ ...one, capacity, taken: 0, waiting: 0 }],
-      ),
-    }),
+  const save = jest.fn(
+    (_: string, { password, stockChanges = [], before: _before, ...settings }: WireAvailabilityChange) =>
+      Promise.resolve({
+        ...none,
+        ...settings,
+        hasPassword: typeof password === 'string',
+        stock: stockChanges.flatMap(({ capacity, ...one }) =>
+          capacity === null ? [] : [{ ...one, capacity, taken: 0, waiting: 0 }],
+        ),
+      }),
   );
   const blank = { ...createForm('f1', 'Workshops in May'), views: 0, responseCount: 0 };
   const form = { ...blank, pages: blank.pages.map((page) => ({ ...page, fields })) };
@@ -97,15 +99,17 @@ test('saves the places of only the options that were changed', async () => {
   const sunday = { fieldId: 'day', option: 'Sunday', capacity: 50 };
   // The whole stock is for servers of the version before.
   const whole = [{ fieldId: 'day', option: 'Saturday', capacity: 12 }, sunday];
-  expect(save.mock.calls).toEqual([['f1', { stockChanges: [sunday], stock: whole }]]);
+  const before = { stockChanges: [{ ...sunday, capacity: 5 }] };
+  expect(save.mock.calls).toEqual([['f1', { stockChanges: [sunday], stock: whole, before }]]);
 });
 
 test('limits no option of a question any more after its switch is off', async () => {
   const save = show({ stock: [{ fieldId: 'day', option: 'Saturday', capacity: 12, taken: 0, waiting: 0 }] });
   await userEvent.click(screen.getByRole('switch', { name: /^Workshop/ }));
   await saveChanges();
+  const saturday = { fieldId: 'day', option: 'Saturday', capacity: 12 };
   expect(save.mock.calls).toEqual([
-    ['f1', { stockChanges: [{ fieldId: 'day', option: 'Saturday', capacity: null }], stock: [] }],
+    ['f1', { stockChanges: [{ ...saturday, capacity: null }], stock: [], before: { stockChanges: [saturday] } }],
   ]);
 });
 
@@ -120,6 +124,13 @@ test.each<[string, Partial<WireAvailability>, string, object]>([
   await saveChanges();
   const [sent] = save.mock.calls.map(([, settings]) => settings);
   expect(sent && 'password' in sent ? { password: sent.password } : {}).toEqual(expected);
+});
+
+test('a new password names the one that it replaces', async () => {
+  const save = show({ hasPassword: true, passwordVersion: '5f2c' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'New password' }), 'greenhouse');
+  await saveChanges();
+  expect(save.mock.calls).toEqual([['f1', { password: 'greenhouse', before: { passwordVersion: '5f2c' } }]]);
 });
 
 test('a password is removed when it is turned off, and a short one is refused', async () => {
@@ -138,7 +149,8 @@ test('sends only what was changed, so that a colleague’s changes since then st
   const save = show({ maxResponses: 9, opensAt: '2031-03-01T09:00', timeZone: 'Europe/Helsinki' });
   await userEvent.type(screen.getByLabelText('Closes on'), '2031-04-01');
   await saveChanges();
-  expect(save.mock.calls).toEqual([['f1', { closesAt: '2031-04-01T23:59', timeZone: 'Europe/Helsinki' }]]);
+  const before = { closesAt: null, timeZone: 'Europe/Helsinki' };
+  expect(save.mock.calls).toEqual([['f1', { closesAt: '2031-04-01T23:59', timeZone: 'Europe/Helsinki', before }]]);
 });
 
 test('one response per address needs an email field', async () => {

@@ -13,7 +13,14 @@ import { useState } from 'react';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import { SettingsForm, useSettings } from '../settings-form';
-import { type AvailabilityDraft, changedSettings, draftOf, problemsOf } from './availability-draft';
+import {
+  type AvailabilityChanges,
+  type AvailabilityDraft,
+  changedSettings,
+  draftOf,
+  knownSettings,
+  problemsOf,
+} from './availability-draft';
 import { type AvailabilityGroupProps, DatesSettings } from './dates-settings';
 import { LimitsSettings } from './limits-settings';
 import { PlacesSettings } from './places-settings';
@@ -73,14 +80,17 @@ export function AvailabilityForm({ calls, form, saved, mayEdit }: AvailabilityFo
   const emailFields = fields.filter(asksForEmail);
   const emailField = emailFields[0]?.id ?? '';
   const [stored, setStored] = useState(saved);
-  const settings = useSettings<AvailabilityDraft>({
+  const settings = useSettings<WireAvailability, AvailabilityDraft, AvailabilityChanges>({
     section: 'availability',
-    first: draftOf(saved, emailField),
+    saved,
+    draftOf: (now) => draftOf(now, emailField),
     problemsOf,
-    save: async (draft, loaded) => {
-      const now = await calls.saveAvailability(form.id, changedSettings(draft, loaded, stored.stock));
+    changesIn: (draft, loaded, { stock }) => changedSettings(draft, loaded, stock),
+    beforeOf: knownSettings,
+    save: async (change) => {
+      const now = await calls.saveAvailability(form.id, change);
       setStored(now);
-      return draftOf(now, emailField);
+      return now;
     },
   });
   const { draft, change } = settings;

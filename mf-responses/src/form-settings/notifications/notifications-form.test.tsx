@@ -1,3 +1,4 @@
+import { Conflict } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
 import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -95,7 +96,7 @@ test('visitors can get a copy if the form asks for an email', async () => {
   expect(save).toHaveBeenCalledWith(
     'f1',
     // Only what was changed: a colleague can have changed the rest since.
-    { copy: { fieldId: 'mail', subject: 'Your application', message: '' } },
+    { copy: { fieldId: 'mail', subject: 'Your application', message: '' }, before: { copy: null } },
   );
 });
 
@@ -111,7 +112,26 @@ test('shows the copy that a colleague has changed since, and does not overwrite 
   expect(screen.getByRole('textbox', { name: 'Message above the answers' })).toHaveValue('Dear neighbour');
   await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
   await userEvent.click(saveButton());
-  expect(save).toHaveBeenLastCalledWith('f1', { copy: { ...changed, subject: 'Your application!' } });
+  expect(save).toHaveBeenLastCalledWith('f1', {
+    copy: { ...changed, subject: 'Your application!' },
+    before: { copy: changed },
+  });
+});
+
+test('keeps the copy that was typed when a colleague has turned on another one since', async () => {
+  const theirs = { fieldId: 'mail', subject: 'Your plot', message: '' };
+  const refusal = new Conflict('These settings were changed elsewhere.', 'settings-changed', null);
+  const save = jest.fn().mockRejectedValueOnce(Object.assign(refusal, { data: { ...none, copy: theirs } }));
+  show({ fields: [email], save });
+  await userEvent.click(screen.getByRole('switch', { name: /^Send a copy/ }));
+  const message = screen.getByRole('textbox', { name: 'Message above the answers' });
+  await userEvent.type(message, 'Dear neighbour');
+  await userEvent.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed elsewhere');
+  expect(message).toHaveValue('Dear neighbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(message).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your plot');
 });
 
 test('a copy that is turned off keeps its texts until the page is left', async () => {
@@ -206,7 +226,7 @@ test('a daily email keeps its time zone when a colleague in another one saves ot
   expect(screen.getByRole('radio', { name: 'Every day At 08:00, Asia/Tokyo.' })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: /^Include the answers/ }));
   await userEvent.click(saveButton());
-  expect(save).toHaveBeenCalledWith('f1', { includesAnswers: true });
+  expect(save).toHaveBeenCalledWith('f1', { includesAnswers: true, before: { includesAnswers: false } });
 });
 
 test('emails that were not sent are listed with their number and the reason', () => {

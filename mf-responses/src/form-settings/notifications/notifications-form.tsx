@@ -4,7 +4,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
 import { pipeNames } from '@tessera/form-model/pipe-names';
 import { questionsOf } from '@tessera/form-model/questions-of';
-import type { WireSavedNotifications } from '@tessera/form-model/wire';
+import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
@@ -128,24 +128,21 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
   const emailFields = fieldsOf(form).filter(asksForEmail);
   const names = useMemo(() => pipeNames(form), [form]);
   const questions = questionsOf(form).map(({ id }) => names.get(id) ?? '');
-  const settings = useSettings<NotificationDraft>({
+  const settings = useSettings<WireSavedNotifications, NotificationDraft, Partial<WireNotifications>>({
     section: 'notifications',
-    first: draftOf(saved, email, emailFields[0]?.id ?? '', names),
+    saved,
+    draftOf: (stored, shown) => {
+      const draft = draftOf(stored, email, shown?.copy.fieldId ?? emailFields[0]?.id ?? '', names);
+      // A copy that is turned off keeps its texts until the page is left.
+      return draft.hasCopy || !shown ? draft : { ...draft, copy: shown.copy };
+    },
     problemsOf: (draft): Problems => {
       const found = settingsOf(draft, names);
       const problem = recipientsProblem(found);
       return { ...copyProblems(found), ...(problem !== '' && { recipients: problem }) };
     },
-    save: async (draft, loaded) => {
-      const stored = draftOf(
-        await calls.saveNotifications(form.id, changedSettings(draft, loaded, names)),
-        email,
-        draft.copy.fieldId,
-        names,
-      );
-      // A copy that is turned off keeps its texts until the page is left.
-      return stored.hasCopy ? stored : { ...stored, copy: draft.copy };
-    },
+    changesIn: (draft, loaded) => changedSettings(draft, loaded, names),
+    save: (change) => calls.saveNotifications(form.id, change),
   });
   const { draft, change, problems } = settings;
   return (

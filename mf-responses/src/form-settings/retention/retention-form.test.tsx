@@ -32,7 +32,8 @@ test('responses are kept until the owner chooses a number of days', async () => 
   await userEvent.type(days(), '90');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Never delete/ }));
   await saveChanges();
-  expect(save.mock.calls).toEqual([['f1', { days: 90, keepsInProgress: true }]]);
+  const before = { days: null, keepsInProgress: false };
+  expect(save.mock.calls).toEqual([['f1', { days: 90, keepsInProgress: true, before }]]);
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 

@@ -70,16 +70,18 @@ export interface RetentionFormProps {
 /** Chooses how long a form keeps its responses. Asks before that deletes some. */
 export function RetentionForm({ calls, form, saved, mayEdit }: RetentionFormProps) {
   const question = useQuestion();
-  const settings = useSettings<RetentionDraft>({
+  const settings = useSettings<WireRetention, RetentionDraft, Partial<WireRetentionUpdate>>({
     section: 'retention',
-    first: draftOf(saved),
+    saved,
+    draftOf,
     problemsOf,
-    save: async (draft, loaded) => {
-      const changes = changesOf(settingsOf(draft), settingsOf(loaded));
+    changesIn: (draft, loaded) => changesOf(settingsOf(draft), settingsOf(loaded)),
+    save: async (change) => {
+      const { before: _, ...changes } = change;
       // With the settings that others have changed since.
       const rule = await calls.countDue(form.id, changes);
       if (rule.due > 0 && !(await question.ask(rule))) return null;
-      return draftOf(await calls.saveRetention(form.id, changes));
+      return calls.saveRetention(form.id, change);
     },
   });
   const { draft, change, problems, state } = settings;

@@ -31,11 +31,13 @@ const rows = ({ minSeconds, perAddress }: WireSpamFilters) =>
 
 /** Chooses what makes responses of a form suspicious. */
 export function SpamForm({ calls, formId, saved, mayEdit, children }: SpamFormProps) {
-  const settings = useSettings<WireSpamFilters>({
+  const settings = useSettings<WireSpamFilters, WireSpamFilters, Partial<WireSpamFilters>>({
     section: 'spam',
-    first: saved,
+    saved,
+    draftOf: (filters) => filters,
     problemsOf: () => ({}),
-    save: (filters, loaded) => calls.saveFilters(formId, changesOf(filters, loaded)),
+    changesIn: changesOf,
+    save: (change) => calls.saveFilters(formId, change),
   });
   const { draft, change } = settings;
   return (

@@ -1,4 +1,6 @@
 import { errorMessage, isInvalid, isRefused } from '@tessera/api-client/errors';
+import { newUuid } from '@tessera/api-client/new-uuid';
+import { isOutdated } from '@tessera/api-client/send-change';
 import type { WebhookCalls } from '@tessera/api-client/webhook-calls';
 import type { WebhookEvent, WebhookShape, WireWebhook, WireWebhookUpdate } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -13,6 +15,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { type FormEvent, useState } from 'react';
+import { ConflictAlert } from '../conflict-alert';
 import { SettingLabel } from '../setting-label';
 import type { Problems } from '../settings-form';
 import { eventNames, shapeNames } from './delivery-text';
@@ -52,9 +55,8 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   );
 }
 
-/** Another webhook to the same address would get each event, too. */
 const MAY_BE_ADDED =
-  'There was no answer, so the webhook may have been added. Close this dialog and look at the list before you try again.';
+  'There was no answer, so the webhook may have been added. Try again to be sure. It is added only once.';
 
 function problemOf({ url, events: chosen }: WireWebhookUpdate): Problems {
   if (url.trim() === '') return { url: 'Enter the address that gets the events.' };
@@ -129,48 +131,81 @@ function WebhookFields({ draft, change, problems }: WebhookFieldsProps) {
   );
 }
 
-/** Adds a webhook, or changes one. */
-export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialogProps) {
-  const [draft, setDraft] = useState<WireWebhookUpdate>(webhook ?? blank);
+const settingsOf = ({ url, events: chosen, shape, isOrdered }: WireWebhookUpdate): WireWebhookUpdate => ({
+  ...{ url: url.trim(), events: chosen, shape, isOrdered },
+});
+
+/** Saves a webhook, and says why that failed. */
+function useSaving({ calls, formId, webhook, onClose }: WebhookDialogProps) {
+  const [creationId] = useState(newUuid);
+  // The settings that the changes are based on.
+  const [known, setKnown] = useState(webhook);
+  const [newer, setNewer] = useState<WireWebhook | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState('');
   // Whether the answer to a call was lost that may have added the webhook: the list is then loaded again.
   const [mayBeAdded, setUnknown] = useState(false);
-  const cancel = () => onClose(mayBeAdded);
-  const change = (part: Partial<WireWebhookUpdate>) => {
-    setDraft({ ...draft, ...part });
+  const clear = () => {
+    setNewer(null);
     setProblems({});
     setError('');
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (settings: WireWebhookUpdate) => {
+    if (known) {
+      await calls.saveWebhook(formId, known.id, { ...settings, before: settingsOf(known) });
+      return onClose(true);
+    }
+    const added = await calls.addWebhook(formId, { creationId, ...settings });
+    // A chat does not check signatures.
+    return settings.shape === 'json' ? setSecret(added.secret) : onClose(true);
+  };
+  const fail = (reason: unknown) => {
+    const isUnknown = !webhook && !isRefused(reason);
+    setUnknown((before) => before || isUnknown);
+    if (isOutdated<WireWebhook>(reason)) {
+      setKnown(reason.data);
+      setNewer(reason.data);
+    }
+    if (isInvalid(reason) && reason.errors.url) setProblems({ url: reason.errors.url });
+    else if (isUnknown) setError(MAY_BE_ADDED);
+    else setError(errorMessage(reason, 'The webhook could not be saved. Check your connection and try again.'));
+  };
+  const save = async (draft: WireWebhookUpdate) => {
     const found = problemOf(draft);
     setProblems(found);
     if (isBusy || Object.keys(found).length > 0) return;
+    clear();
     setBusy(true);
-    setError('');
-    const { url, events: chosen, shape, isOrdered } = draft;
-    const settings = { url: url.trim(), events: chosen, shape, isOrdered };
     try {
-      if (webhook) {
-        await calls.saveWebhook(formId, webhook.id, settings);
-        return onClose(true);
-      }
-      const added = await calls.addWebhook(formId, settings);
-      // A chat does not check signatures.
-      if (shape === 'json') setSecret(added.secret);
-      else onClose(true);
+      await send(settingsOf(draft));
     } catch (reason) {
-      const isUnknown = !webhook && !isRefused(reason);
-      setUnknown((before) => before || isUnknown);
-      if (isInvalid(reason) && reason.errors.url) setProblems({ url: reason.errors.url });
-      else if (isUnknown) setError(MAY_BE_ADDED);
-      else setError(errorMessage(reason, 'The webhook could not be saved. Check your connection and try again.'));
+      fail(reason);
     } finally {
       setBusy(false);
     }
+  };
+  return { newer, problems, error, isBusy, secret, hasChanged: mayBeAdded || known !== webhook, clear, save };
+}
+
+/** Adds a webhook, or changes one. */
+export function WebhookDialog(props: WebhookDialogProps) {
+  const { webhook, onClose } = props;
+  const [draft, setDraft] = useState<WireWebhookUpdate>(webhook ?? blank);
+  const { newer, problems, error, isBusy, secret, hasChanged, clear, save } = useSaving(props);
+  const cancel = () => onClose(hasChanged);
+  const change = (part: Partial<WireWebhookUpdate>) => {
+    setDraft({ ...draft, ...part });
+    if (!newer) clear();
+  };
+  const load = () => {
+    if (newer) setDraft(newer);
+    clear();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(draft);
   };
   if (secret !== '') return <SecretDialog secret={secret} onClose={() => onClose(true)} />;
   return (
@@ -190,7 +225,8 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
       }
     >
       <Form id={FORM} className={styles.dialog} onSubmit={submit} noValidate>
-        {error !== '' && <Alert>{error}</Alert>}
+        {newer && <ConflictAlert message={error} onLoad={load} />}
+        {error !== '' && !newer && <Alert>{error}</Alert>}
         <WebhookFields draft={draft} change={change} problems={problems} />
       </Form>
     </Dialog>

@@ -12,7 +12,7 @@ interface AvailabilityRow {
   email_field: string | null;
   closed_message: string;
   has_waiting_list: boolean;
-  has_password: boolean;
+  password_version: string | null;
 }
 
 /** The settings of a form without limits. */
@@ -31,7 +31,7 @@ export const noLimitSettings: Omit<WireAvailabilityUpdate, 'password' | 'stock' 
 const local = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
 
 function settingsOf(row: AvailabilityRow | undefined) {
-  if (!row) return { ...noLimitSettings, hasPassword: false };
+  if (!row) return { ...noLimitSettings, hasPassword: false, passwordVersion: null };
   return {
     isAccepting: row.is_accepting,
     opensAt: row.opens,
@@ -42,7 +42,8 @@ function settingsOf(row: AvailabilityRow | undefined) {
     emailField: row.email_field,
     closedMessage: row.closed_message,
     hasWaitingList: row.has_waiting_list,
-    hasPassword: row.has_password,
+    hasPassword: row.password_version !== null,
+    passwordVersion: row.password_version,
   };
 }
 
@@ -50,7 +51,8 @@ function settingsOf(row: AvailabilityRow | undefined) {
 export async function findAvailability(queries: Queries, formId: string): Promise<WireAvailability> {
   const [row] = await queries.query<AvailabilityRow>(
     `SELECT is_accepting, ${local('opens_local')} AS opens, ${local('closes_local')} AS closes, time_zone, max_responses,
-       one_per, email_field, closed_message, has_waiting_list, password_hash IS NOT NULL AS has_password
+       one_per, email_field, closed_message, has_waiting_list,
+       left(encode(sha256(convert_to(password_hash, 'UTF8')), 'hex'), 16) AS password_version
      FROM form_limits WHERE form_id = $1`,
     [formId],
   );
@@ -66,16 +68,28 @@ export async function findAvailability(queries: Queries, formId: string): Promis
   return { ...settingsOf(row), received: form?.received ?? 0, stock };
 }
 
-/** The settings of a form as an archive contains them; null for a form that never had any. */
-export async function archivedAvailability(queries: Queries, formId: string): Promise<ArchivedAvailability | null> {
+/** Returns the hash of a form’s password, null without one; undefined for a form that never had settings. */
+export async function findPasswordHash(queries: Queries, formId: string): Promise<string | null | undefined> {
   const [row] = await queries.query<{ passwordHash: string | null }>(
     'SELECT password_hash AS "passwordHash" FROM form_limits WHERE form_id = $1',
     [formId],
   );
-  if (!row) return null;
-  const { hasPassword: _, received: __, stock, ...settings } = await findAvailability(queries, formId);
+  return row?.passwordHash;
+}
+
+/** The settings of a form as an archive contains them; null for a form that never had any. */
+export async function archivedAvailability(queries: Queries, formId: string): Promise<ArchivedAvailability | null> {
+  const passwordHash = await findPasswordHash(queries, formId);
+  if (passwordHash === undefined) return null;
+  const {
+    hasPassword: _,
+    passwordVersion: __,
+    received: ___,
+    stock,
+    ...settings
+  } = await findAvailability(queries, formId);
   const options = stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity }));
-  return { ...settings, stock: options, passwordHash: row.passwordHash };
+  return { ...settings, stock: options, passwordHash };
 }
 
 /** The settings to store, with the hash of a new password; undefined leaves the password as it is. */

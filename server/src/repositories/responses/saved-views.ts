@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_VIEWS } from '@tessera/form-model/response-limits';
-import type { WireColumns, WireView, WireViewCreate, WireViews } from '@tessera/form-model/wire';
+import type { WireColumns, WireView, WireViewCreate, WireViews, WireViewUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { hasSqlState, UNIQUE_TAKEN } from '../../database/database-errors';
 import { isRefusal, type Refusal } from '../../errors';
+import { hasChangedSince } from '../../requests/changed-since';
 import { isUuid } from '../uuid';
 
 /** A form’s views, for a person. */
@@ -74,17 +75,25 @@ async function hasRoom(queries: Queries, formId: string, userId: string | null, 
   return (row?.count ?? 0) < MAX_VIEWS;
 }
 
+/** Changes a view. Returns it as it is stored if it was changed since the caller read it. Requires a transaction. */
 export async function updateView(
-  queries: Queries,
+  transaction: Queries,
   { formId, userId }: Viewed,
   viewId: string,
-  { name, query, columns: shown, isPrivate }: Partial<WireViewCreate>,
-): Promise<WireView | Refusal> {
+  { before, ...wanted }: WireViewUpdate,
+): Promise<WireView | Refusal | { newer: WireView }> {
   if (!isUuid(viewId)) return { refused: 'view-not-found' };
-  if (isPrivate !== undefined && !(await hasRoom(queries, formId, isPrivate ? userId : null, viewId)))
+  const { name, query, columns: shown, isPrivate } = wanted;
+  const [stored] = await transaction.query<WireView>(
+    `SELECT ${columns} FROM response_views WHERE ${isVisible} AND id = $3 FOR UPDATE`,
+    [formId, userId, viewId],
+  );
+  if (!stored) return { refused: 'view-not-found' };
+  if (hasChangedSince(stored, { before, wanted })) return { newer: stored };
+  if (isPrivate !== undefined && !(await hasRoom(transaction, formId, isPrivate ? userId : null, viewId)))
     return { refused: 'too-many-views' };
   const updated = await orTaken(
-    queries.query<WireView>(
+    transaction.query<WireView>(
       `UPDATE response_views SET name = coalesce($4, name), query = coalesce($5, query),
          columns = coalesce($6::jsonb, columns),
          user_id = CASE WHEN $7::boolean IS NULL THEN user_id WHEN $7::boolean THEN $2::uuid END

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WebhookShape, WireWebhookUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { isUuid } from '../uuid';
@@ -25,6 +24,30 @@ export function listWebhooks(queries: Queries, formId: string): Promise<StoredWe
   );
 }
 
+interface WebhookOfForm {
+  formId: string;
+  id: string;
+}
+
+/** Returns a webhook of a form; null if it does not exist. */
+export async function findWebhook(queries: Queries, { formId, id }: WebhookOfForm): Promise<StoredWebhook | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await queries.query<StoredWebhook>(
+    `SELECT ${columns} FROM webhooks w WHERE w.form_id = $1 AND w.id = $2`,
+    [formId, id],
+  );
+  return row ?? null;
+}
+
+/** Returns the secret of a webhook; null if it does not exist. */
+export async function findSecret(queries: Queries, { formId, id }: WebhookOfForm): Promise<string | null> {
+  const [row] = await queries.query<{ secret: string }>('SELECT secret FROM webhooks WHERE form_id = $1 AND id = $2', [
+    formId,
+    id,
+  ]);
+  return row?.secret ?? null;
+}
+
 /** Counts the webhooks of a form. Requires the form’s lock, so that none is added at the same time. */
 export async function countWebhooks(transaction: Queries, formId: string): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
@@ -42,21 +65,18 @@ async function noteWebhooks(transaction: Queries, formId: string): Promise<void>
   );
 }
 
-/** Adds a webhook and returns its id. Requires the form’s lock. */
+/** Adds a webhook. Requires the form’s lock. */
 export async function insertWebhook(
   transaction: Queries,
-  formId: string,
+  { formId, id, secret, madeBy }: { formId: string; id: string; secret: string; madeBy: string },
   { url, events, shape, isOrdered }: WireWebhookUpdate,
-  { secret, madeBy }: { secret: string; madeBy: string },
-): Promise<string> {
-  const id = randomUUID();
+): Promise<void> {
   await transaction.query(
     `INSERT INTO webhooks (id, form_id, url, events, shape, is_ordered, secret, made_by)
      VALUES ($1, $2, $3, $4::text[], $5, $6, $7, $8)`,
     [id, formId, url, events, shape, isOrdered, secret, madeBy],
   );
   await noteWebhooks(transaction, formId);
-  return id;
 }
 
 /** Changes a webhook, which also starts a stopped one. Returns false if it does not exist. */

@@ -64,3 +64,20 @@ test('only an administrator can see whether database and files work', async () =
   expect((await check(administrator.token)).body.data).toEqual({ database: true, files: false });
   put.mockRestore();
 });
+
+test('a setting that another administrator has changed since is not overwritten', async () => {
+  const { administrator } = await twoPeople();
+  const { token } = administrator;
+  const patch = (change: object, before?: object) =>
+    app().call<{ registration: object }>('PATCH', '/installation', { token, body: { ...change, before } });
+  const [open, closed] = ['open', 'closed'].map((mode) => ({ registration: { mode, domains: [] as string[] } }));
+  await patch({ ...open, name: 'Allotments' });
+  expect((await patch({ ...closed }, open)).status).toBe(200);
+  const domains = { registration: { mode: 'domains', domains: ['hollinvale.example'] } };
+  const refused = await patch(domains, open);
+  expect([refused.status, refused.body.code]).toEqual([409, 'settings-changed']);
+  expect(refused.body.data).toMatchObject({ ...closed, name: 'Allotments' });
+  expect((await patch({ name: 'Plots' }, { name: 'Allotments' })).status).toBe(200);
+  expect((await patch(domains, closed)).status).toBe(200);
+  await patch({ ...open });
+});

@@ -3,6 +3,7 @@ import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope
 import {
   InstallationBody,
   InstallationCheckBody,
+  InstallationConflict,
   InstallationUpdateBody,
   InvitationBody,
 } from '@tessera/form-model/schema/installation';
@@ -21,6 +22,7 @@ import { recordAudit } from '../../repositories/audit-events';
 import { type Registration, readInstallation, updateInstallation } from '../../repositories/installation';
 import { deleteApp } from '../../repositories/two-factor/authenticator-apps';
 import { findUserByEmail, lockUser, makeAdministrator } from '../../repositories/users';
+import { hasChangedSince } from '../../requests/changed-since';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { isDomain } from '../../settings/registration-setting';
 import type { TypedApp } from '../../typed-app';
@@ -35,6 +37,11 @@ const settingNames: ReadonlyMap<string, string> = new Map([
   ['registration', 'Who can sign up'],
   ['requiresTwoFactor', 'Second factor required'],
 ]);
+
+const settingsChanged: Refusal = {
+  refused: 'settings-changed',
+  message: 'Another administrator has changed this since you opened it. Reload the page to see the current settings.',
+};
 
 async function settingsOf({ database, registration: configured, sendsEmail }: AppContext) {
   const { name, registration, requiresTwoFactor } = await readInstallation(database);
@@ -112,11 +119,15 @@ function update(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Change the settings of the installation, as an administrator',
         body: InstallationUpdateBody,
-        response: okResponse(successWith(InstallationBody, 'The settings as they are now.')),
+        response: {
+          ...okResponse(successWith(InstallationBody, 'The settings as they are now.')),
+          409: InstallationConflict,
+        },
       },
     },
     async (request, reply) => {
-      const { name, registration, requiresTwoFactor } = request.body;
+      const { before, ...change } = request.body;
+      const { name, registration, requiresTwoFactor } = change;
       const trimmed = name?.trim();
       if (trimmed === '') {
         const message = 'Enter a name of 1 to 60 characters.';
@@ -128,16 +139,21 @@ function update(app: TypedApp, context: AppContext): void {
       const chosen = registration && { mode: registration.mode, domains: domains ?? [] };
       const refusal = chosen && wrongDomains(chosen);
       if (refusal) return reply.refuse(refusal);
-      await database.transaction(async (transaction) => {
-        await updateInstallation(transaction, { name: trimmed, registration: chosen, requiresTwoFactor });
+      const wanted = { name: trimmed, registration: chosen, requiresTwoFactor };
+      const isStored = await database.transaction(async (transaction) => {
+        if (hasChangedSince(await readInstallation(transaction, { lock: true }), { before, wanted })) return false;
+        await updateInstallation(transaction, wanted);
         const actor = { id: loggedIn(request).userId };
-        const target = Object.keys(request.body)
+        const target = Object.keys(change)
           .flatMap((key) => settingNames.get(key) ?? [])
           .join(', ');
         await recordAudit(transaction, { type: 'settings-changed', actor, target, origin: originOf(request) });
+        return true;
       });
+      const data = await settingsOf(context);
+      if (!isStored) return reply.refuse(settingsChanged, { data });
       installation.forget();
-      return { success: true as const, data: await settingsOf(context) };
+      return { success: true as const, data };
     },
   );
 }

@@ -2,20 +2,25 @@ import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { quoted } from '@tessera/fields/quoted';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { AvailabilityBody, AvailabilityUpdateBody, MAX_STOCK } from '@tessera/form-model/schema/availability';
+import {
+  AvailabilityBody,
+  AvailabilityChangeBody,
+  AvailabilityConflict,
+  MAX_STOCK,
+} from '@tessera/form-model/schema/availability';
 import { successWith } from '@tessera/form-model/schema/envelope';
-import type { WireAvailabilityUpdate } from '@tessera/form-model/wire';
-import { Type } from 'typebox';
+import type { WireAvailabilityChange, WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import type { AppContext } from '../../app-context';
 import { chosenTimeZone, UNKNOWN_TIME_ZONE } from '../../auth/chosen-time-zone';
-import { hashPassword } from '../../auth/passwords';
+import { hashPassword, passwordMatches } from '../../auth/passwords';
 import type { Queries } from '../../database/database';
 import { promoteWaitingOf } from '../../forms/limits/promote-waiting';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm } from '../../repositories/forms';
-import { findAvailability, storeAvailability } from '../../repositories/limits/availability';
+import { findAvailability, findPasswordHash, storeAvailability } from '../../repositories/limits/availability';
 import { timeZoneOrUtc } from '../../repositories/time-zones';
+import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { isStorableLocalTime } from '../../storable';
@@ -26,7 +31,8 @@ const response = okResponse(successWith(AvailabilityBody, 'The settings.'));
 /** A problem of the settings with its path; null without one. */
 type Problem = readonly [path: string, message: string] | null;
 
-type Changes = Partial<Omit<WireAvailabilityUpdate, 'password'>>;
+type Changes = Omit<WireAvailabilityChange, 'password' | 'before'>;
+type Known = NonNullable<WireAvailabilityChange['before']>;
 
 function timesProblem({ opensAt, closesAt }: WireAvailabilityUpdate): Problem {
   if (opensAt !== null && !isStorableLocalTime(opensAt)) return ['opensAt', 'Enter a date and time.'];
@@ -67,13 +73,50 @@ function withStockChanges(stock: Stock, changes: NonNullable<Changes['stockChang
   return [...stock.filter((each) => !changed.has(keyOf(each))), ...given];
 }
 
+/** Settings with each option’s number of places as a setting of its own. */
+function withEachOption<Settings extends { stock?: unknown; stockChanges?: Changes['stockChanges'] | undefined }>({
+  stock: _,
+  stockChanges = [],
+  ...others
+}: Settings) {
+  const places = stockChanges.map(({ fieldId, option, capacity }) => [JSON.stringify([fieldId, option]), capacity]);
+  return { ...others, ...Object.fromEntries(places) };
+}
+
+/** Whether someone else has changed one of these settings since the caller read it. */
+async function isOutdated(
+  transaction: Queries,
+  formId: string,
+  { known, changes, password }: { known: Known; changes: Changes; password: string | null | undefined },
+): Promise<boolean> {
+  const { stock, ...now } = await findAvailability(transaction, formId);
+  const { passwordVersion, ...others } = known;
+  if (
+    hasChangedSince(withEachOption({ ...now, stockChanges: stock }), {
+      before: withEachOption(others),
+      wanted: withEachOption(changes),
+    })
+  )
+    return true;
+  if (passwordVersion === undefined || passwordVersion === now.passwordVersion) return false;
+  // The caller’s own change, whose answer was lost, has another hash.
+  const hash = (await findPasswordHash(transaction, formId)) ?? null;
+  return typeof password === 'string' ? !(await passwordMatches(hash, password)) : hash !== null;
+}
+
 /** Changes some settings of a form, or returns what is wrong with them. Requires a transaction that has locked the form. */
 async function change(
   transaction: Queries,
   form: { id: string; document: FormDocument },
   { passwordHash, stockChanges, ...changes }: Changes & { passwordHash: string | null | undefined },
 ): Promise<Problem> {
-  const { hasPassword: _, received: __, stock, ...before } = await findAvailability(transaction, form.id);
+  const {
+    hasPassword: _,
+    passwordVersion: __,
+    received: ___,
+    stock,
+    ...before
+  } = await findAvailability(transaction, form.id);
   const options = stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity }));
   const timeZone = changes.timeZone ?? (await timeZoneOrUtc(transaction, before.timeZone));
   const settings = {
@@ -118,13 +161,13 @@ export function availabilityRoutes(app: TypedApp, { database, mail, limits, read
           'Settings that are missing in the body stay as they are. Takes effect at once, also for visitors who have the form open. Responses that are stored already count for ' +
           'the maximum, take places of options and, for `onePer: email`, count as people who have answered.',
         params: IdParams,
-        body: Type.Partial(AvailabilityUpdateBody),
-        response,
+        body: AvailabilityChangeBody,
+        response: { ...response, 409: AvailabilityConflict },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { password, ...settings } = request.body;
+      const { password, before: known = {}, ...settings } = request.body;
       const by = formAccess(request);
       const refuse = ([path, message]: NonNullable<Problem>) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
@@ -134,9 +177,12 @@ export function availabilityRoutes(app: TypedApp, { database, mail, limits, read
       const changes = { ...settings, ...(timeZone && { timeZone }), passwordHash };
       const problem = await database.transaction(async (transaction) => {
         const form = await lockForm(transaction, id, by);
-        return form ? change(transaction, form, changes) : 'form-not-found';
+        if (!form) return 'form-not-found';
+        if (await isOutdated(transaction, id, { known, changes: settings, password })) return 'settings-changed';
+        return change(transaction, form, changes);
       });
       if (problem === 'form-not-found') return reply.refuse(problem);
+      if (problem === 'settings-changed') return reply.refuse(problem, { data: await findAvailability(database, id) });
       if (problem) return refuse(problem);
       // The settings are stored. Places that this does not give away follow within seconds.
       await promoteWaitingOf({ database, mail }, id).catch((error: unknown) =>

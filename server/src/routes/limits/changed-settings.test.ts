@@ -71,6 +71,87 @@ test('counts what a changed rule deletes with the settings that are stored', asy
   expect((await count({ keepsInProgress: false })).body.data).toEqual({ days: 90, keepsInProgress: false, due: 0 });
 });
 
+describe('settings that someone else has changed since', () => {
+  const other = { ...copy, message: 'Dear neighbour' };
+  const places = (capacity: number | null) => [{ fieldId: 'day', option: 'Sunday', capacity }];
+
+  test.each([
+    ['notifications', { copy }, { copy: other }, { copy: { ...copy, subject: 'Hi' } }, { frequency: 'never' }],
+    [
+      'notifications',
+      { frequency: 'daily', recipients: ['b@x.example', 'a@x.example'] },
+      { recipients: ['a@x.example'] },
+      { recipients: ['c@x.example', 'b@x.example', 'a@x.example'] },
+      { copy },
+    ],
+    [
+      'availability',
+      { closedMessage: 'One' },
+      { closedMessage: 'Two' },
+      { closedMessage: 'Three' },
+      { maxResponses: 9 },
+    ],
+    ['availability', { maxResponses: 5 }, { maxResponses: null }, { maxResponses: 7 }, { closedMessage: 'Closed.' }],
+    ['retention', { days: 90 }, { days: 60 }, { days: null }, { keepsInProgress: true }],
+  ])('%s: are not overwritten, and others can be changed', async (name, first, theirs, mine, others) => {
+    const { put, read } = await settingsOf(name);
+    const known = async (change: object) =>
+      Object.fromEntries(Object.entries(await read()).filter(([setting]) => setting in change));
+    await put(first);
+    const before = await known(mine);
+    expect((await put(theirs)).status).toBe(200);
+    const refused = await put({ ...mine, before });
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([409, 'settings-changed', await read()]);
+    expect((await put({ ...others, before: await known(others) })).status).toBe(200);
+    expect(await read()).toMatchObject(theirs);
+    // Who has read theirs may replace them.
+    expect((await put({ ...mine, before: await known(mine) })).status).toBe(200);
+  });
+
+  test('a repeated change whose answer was lost is no conflict', async () => {
+    const { put } = await settingsOf('notifications');
+    await put({ frequency: 'daily', recipients: ['a@x.example'] });
+    const change = {
+      recipients: ['b@x.example', 'C@x.example', 'a@x.example'],
+      copy,
+      before: { recipients: ['a@x.example'], copy: null },
+    };
+    expect((await put(change)).status).toBe(200);
+    expect((await put(change)).status).toBe(200);
+  });
+
+  test('the places of one option', async () => {
+    const { put, read } = await settingsOf('availability');
+    await put({ stockChanges: places(4) });
+    const mine = { stockChanges: places(6), before: { stockChanges: places(null) } };
+    expect((await put(mine)).status).toBe(409);
+    const saturday = [{ fieldId: 'day', option: 'Saturday', capacity: 2 }];
+    const before = { stockChanges: [{ ...saturday[0], capacity: null }] };
+    expect((await put({ stockChanges: saturday, before })).status).toBe(200);
+    expect((await put({ ...mine, before: { stockChanges: places(4) } })).status).toBe(200);
+    // The answer was lost, and the call is repeated.
+    expect((await put({ ...mine, before: { stockChanges: places(4) } })).status).toBe(200);
+    expect(await read()).toMatchObject({ stock: [{ capacity: 2 }, { capacity: 6 }] });
+  });
+
+  test('the password, which no call reads', async () => {
+    const { put, read } = await settingsOf('availability');
+    const version = async () => ((await read()) as { passwordVersion: string | null }).passwordVersion;
+    expect(await version()).toBeNull();
+    await put({ password: 'greenhouse', before: { passwordVersion: null } });
+    const first = await version();
+    expect(first).toMatch(/^[0-9a-f]{16}$/);
+    const mine = { password: 'orangery', before: { passwordVersion: first } };
+    expect((await put(mine)).status).toBe(200);
+    expect((await put(mine)).status).toBe(200);
+    const second = await version();
+    for (const password of ['conservatory', null])
+      expect((await put({ password, before: { passwordVersion: first } })).status).toBe(409);
+    expect(await version()).toBe(second);
+    expect((await put({ password: null, before: { passwordVersion: second } })).status).toBe(200);
+  });
+});
+
 test('an option that the form no longer has does not stop other changes', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { title: 'Workshops', fields, status: 'published', visibility: 'public' });

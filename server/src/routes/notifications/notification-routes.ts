@@ -1,9 +1,12 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
-import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/schema/notifications';
+import {
+  NotificationsChangeBody,
+  NotificationsConflict,
+  SavedNotificationsBody,
+} from '@tessera/form-model/schema/notifications';
 import type { WireNotifications } from '@tessera/form-model/wire';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { chosenTimeZone, UNKNOWN_TIME_ZONE } from '../../auth/chosen-time-zone';
 import { newOpaqueToken } from '../../auth/opaque-token';
@@ -23,6 +26,7 @@ import {
 } from '../../repositories/notifications/notification-settings';
 import { timeZoneOrUtc } from '../../repositories/time-zones';
 import { findUser } from '../../repositories/users';
+import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -35,6 +39,11 @@ const response = okResponse(successWith(SavedNotificationsBody, 'The settings.')
 function textOf({ frequency, recipients, copy }: WireNotifications): string {
   const to = frequency === 'never' ? 'off' : `${frequency} to ${recipients.join(', ')}`;
   return `Emails about responses: ${to}; ${copy ? 'with' : 'without'} copies for visitors`;
+}
+
+/** Settings whose recipients are in one order: the database and the caller sort them differently. */
+function comparable<Settings extends Partial<WireNotifications>>({ recipients, ...others }: Settings) {
+  return { ...others, ...(recipients && { recipients: [...recipients].sort() }) };
 }
 
 /** Whether changes leave emails without recipients. The last recipient can have unsubscribed since the others were saved. */
@@ -109,13 +118,13 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
         description:
           'Settings that are missing in the body stay as they are. A person who unsubscribed from the emails of a form cannot be added again.',
         params: IdParams,
-        body: Type.Partial(NotificationsBody),
-        response,
+        body: NotificationsChangeBody,
+        response: { ...response, 409: NotificationsConflict },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const changes = request.body;
+      const { before: known, ...changes } = request.body;
       const refuse = (path: string, message: string) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
       const given = await chosenTimeZone(database, changes.timeZone);
@@ -130,6 +139,8 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
       const outcome = await database.transaction(async (transaction) => {
         if (!(await lockFormAndRole(transaction, id, formAccess(request)))) return 'form-not-found';
         const { hourlyUntil: _, ...before } = await findNotifications(transaction, id);
+        if (hasChangedSince(comparable(before), { before: known && comparable(known), wanted: comparable(changes) }))
+          return 'settings-changed';
         const timeZone = given ?? (await timeZoneOrUtc(transaction, before.timeZone));
         const settings = { ...before, ...changes, timeZone };
         if (lacksRecipients(settings, changes)) return 'no-recipients';
@@ -139,6 +150,7 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
         return 'stored';
       });
       if (outcome === 'form-not-found') return reply.refuse(outcome);
+      if (outcome === 'settings-changed') return reply.refuse(outcome, { data: await saved(id) });
       if (outcome === 'no-recipients') return refuse('recipients', 'Enter at least one email address.');
       return { success: true as const, data: await saved(id) };
     },

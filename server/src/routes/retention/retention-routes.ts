@@ -1,5 +1,10 @@
 import { successWith } from '@tessera/form-model/schema/envelope';
-import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/schema/retention';
+import {
+  RetentionBody,
+  RetentionChangeBody,
+  RetentionConflict,
+  RetentionUpdateBody,
+} from '@tessera/form-model/schema/retention';
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
@@ -8,6 +13,7 @@ import type { Queries } from '../../database/database';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm } from '../../repositories/forms';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
+import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -75,22 +81,26 @@ export function retentionRoutes(app: TypedApp, context: AppContext): void {
           'Settings that are missing in the body stay as they are. Every hour, older responses are permanently deleted with ' +
           'their files and notes. They no longer count, also not in the analytics.',
         params: IdParams,
-        body: Type.Partial(RetentionUpdateBody),
-        response,
+        body: RetentionChangeBody,
+        response: { ...response, 409: RetentionConflict },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
+      const { before, ...changes } = request.body;
       const rule = await database.transaction(async (transaction) => {
         // Two changes at once would each store the rule that they have read.
-        if (!(await lockForm(transaction, id, formAccess(request)))) return null;
-        const next = await changed(transaction, id, request.body);
+        if (!(await lockForm(transaction, id, formAccess(request)))) return 'form-not-found';
+        if (hasChangedSince(await changed(transaction, id, {}), { before, wanted: changes })) return 'settings-changed';
+        const next = await changed(transaction, id, changes);
         await storeRule(transaction, id, next);
         const detail = next.days === null ? 'Responses are kept' : `Responses are deleted after ${next.days} days`;
         await logFormSetting(transaction, request, id, detail);
         return next;
       });
-      if (!rule) return reply.refuse('form-not-found');
+      if (rule === 'form-not-found') return reply.refuse(rule);
+      if (rule === 'settings-changed')
+        return reply.refuse(rule, { data: await withDue(reply, id, await changed(database, id, {})) });
       return { success: true as const, data: await withDue(reply, id, rule) };
     },
   );

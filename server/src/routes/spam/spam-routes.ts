@@ -7,7 +7,8 @@ import {
   QuarantineChoiceBody,
   QuarantineLeftBody,
   SpamFiltersBody,
-  SpamFiltersUpdateBody,
+  SpamFiltersChangeBody,
+  SpamFiltersConflict,
 } from '@tessera/form-model/schema/spam';
 import type { WireQuarantine, WireSpamFilters, WireSpamFiltersUpdate } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
@@ -26,6 +27,7 @@ import {
   readQuarantined,
 } from '../../repositories/spam/quarantine';
 import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
+import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { minSecondsOf } from '../../settings/spam-rules';
@@ -94,21 +96,27 @@ function filterRoutes(app: TypedApp, { database, submissions, spam }: AppContext
           'Settings that are missing in the body stay as they are. Applies within seconds, and not to responses that are in ' +
           'quarantine already.',
         params: IdParams,
-        body: Type.Partial(SpamFiltersUpdateBody),
-        response: filtersResponse,
+        body: SpamFiltersChangeBody,
+        response: { ...filtersResponse, 409: SpamFiltersConflict },
       },
     },
     async (request, reply) => {
+      const { before, ...changes } = request.body;
       const form = await database.transaction(async (transaction) => {
         const locked = await lockForm(transaction, request.params.id, formAccess(request));
         if (!locked) return null;
-        const filters = { ...(await findFilters(transaction, locked.id)), ...request.body };
+        const stored = await findFilters(transaction, locked.id);
+        if (hasChangedSince(stored, { before, wanted: changes }))
+          return { ...locked, filters: stored, isOutdated: true };
+        const filters = { ...stored, ...changes };
         await storeFilters(transaction, locked.id, filters);
-        return { ...locked, filters };
+        return { ...locked, filters, isOutdated: false };
       });
       if (!form) return reply.refuse('form-not-found');
+      const data = withNumbers(form.filters, fieldsOf(form.document).length);
+      if (form.isOutdated) return reply.refuse('settings-changed', { data });
       submissions.forgetFilters(form.id);
-      return { success: true as const, data: withNumbers(form.filters, fieldsOf(form.document).length) };
+      return { success: true as const, data };
     },
   );
 }

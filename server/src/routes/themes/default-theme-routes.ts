@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { designedThemes } from '@tessera/form-model/designed-themes';
 import type { Theme } from '@tessera/form-model/form';
-import { DefaultThemeBody, DefaultThemeUpdateBody } from '@tessera/form-model/schema/default-theme';
+import { readTheme } from '@tessera/form-model/read-theme';
+import {
+  DefaultThemeBody,
+  DefaultThemeConflict,
+  DefaultThemeUpdateBody,
+} from '@tessera/form-model/schema/default-theme';
 import { successWith } from '@tessera/form-model/schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
@@ -13,11 +18,16 @@ import { spaceOf, spaceQuery } from '../../plugins/spaces';
 import { recordAudit } from '../../repositories/audit-events';
 import { formSpace, lockSpace } from '../../repositories/organizations/form-access';
 import { defaultThemeOf, saveDefaultTheme } from '../../repositories/themes/default-themes';
+import { hasChangedSince } from '../../requests/changed-since';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['forms'];
 const querystring = Type.Object(spaceQuery);
+const themeChanged: Refusal = {
+  refused: 'settings-changed',
+  message: 'The theme of new forms was changed elsewhere in the meantime. Choose again to replace the newer one.',
+};
 const response = okResponse(successWith(DefaultThemeBody, 'The default theme.'));
 
 /** Returns a refusal if people could not read a colour of the theme. */
@@ -54,26 +64,31 @@ function save(app: TypedApp, { database }: AppContext): void {
           'Null removes it; forms keep their themes.',
         querystring,
         body: DefaultThemeUpdateBody,
-        response,
+        response: { ...response, 409: DefaultThemeConflict },
       },
     },
     async (request, reply) => {
-      const { theme } = request.body;
+      const { theme, before } = request.body;
       const refusal = themeRefusal(theme);
       if (refusal) return reply.refuse(refusal);
       const space = spaceOf(request);
       const { organizationId } = formSpace(space);
-      await database.transaction(async (transaction) => {
+      const newer = await database.transaction(async (transaction) => {
         await lockSpace(transaction, space);
         const former = await defaultThemeOf(transaction, formSpace(space));
-        if (isDeepStrictEqual(former, theme)) return;
+        if (isDeepStrictEqual(former, theme)) return null;
+        const known = before && { theme: readTheme(before.theme) };
+        if (hasChangedSince({ theme: readTheme(former) }, { before: known, wanted: { theme } }))
+          return { theme: former };
         await saveDefaultTheme(transaction, space, theme);
-        if (organizationId === null) return;
+        if (organizationId === null) return null;
         const target = theme ? designedThemes[theme.name].name : 'Usual look';
         const actor = { id: loggedIn(request).userId };
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'default-theme-changed', actor, target, organizationId, origin });
+        return null;
       });
+      if (newer) return reply.refuse(themeChanged, { data: newer });
       return { success: true as const, data: { theme } };
     },
   );

@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_WEBHOOKS } from '@tessera/form-model/form-settings-limits';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
-import { WebhookCreatedBody, WebhooksBody, WebhookUpdateBody } from '@tessera/form-model/schema/webhooks';
-import type { WireWebhookUpdate } from '@tessera/form-model/wire';
+import {
+  WebhookChangeBody,
+  WebhookConflict,
+  WebhookCreateBody,
+  WebhookCreatedBody,
+  WebhooksBody,
+} from '@tessera/form-model/schema/webhooks';
+import type {
+  WireWebhook,
+  WireWebhookChange,
+  WireWebhookCreate,
+  WireWebhookCreated,
+  WireWebhookUpdate,
+} from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
@@ -10,13 +23,17 @@ import { addressProblem } from '../../outbound-requests/outbound-client';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm, lockFormAndRole } from '../../repositories/forms';
+import { derivedUuid } from '../../repositories/uuid';
 import {
   countWebhooks,
   deleteWebhook,
+  findSecret,
+  findWebhook,
   insertWebhook,
   listWebhooks,
   updateWebhook,
 } from '../../repositories/webhooks/webhooks';
+import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams, WebhookParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -28,20 +45,61 @@ const tags = ['webhooks'];
 const hostOf = (url: string) => new URL(url).host;
 const invalid = (message: string): Refusal => ({ refused: 'invalid-input', message, errors: { url: message } });
 
-/** Adds a webhook and returns its id. */
+/** The id of the webhook that a person adds with a `creationId`. */
+const idOf = (formId: string, userId: string, creationId: string) =>
+  derivedUuid(`webhook ${formId} ${userId} ${creationId}`);
+
+/**
+ * Adds a webhook, once for each `creationId` of a person. A repeated call gives the webhook of the first one its settings: no one
+ * else has seen them yet, and its secret, which the lost answer had.
+ */
 function addWebhook(
   database: Database,
   request: FastifyRequest,
-  { id, webhook, secret }: { id: string; webhook: WireWebhookUpdate; secret: string },
-): Promise<string | Refusal> {
+  formId: string,
+  { creationId, ...webhook }: WireWebhookCreate,
+): Promise<WireWebhookCreated | Refusal> {
+  const by = formAccess(request);
+  const madeBy = by.userId;
+  return database.transaction(async (transaction) => {
+    if (!(await lockFormAndRole(transaction, formId, by))) return { refused: 'form-not-found' };
+    const id = creationId ? idOf(formId, madeBy, creationId) : randomUUID();
+    const known = await findSecret(transaction, { formId, id });
+    if (known !== null) {
+      await updateWebhook(transaction, { formId, id, madeBy }, webhook);
+      return { id, secret: known };
+    }
+    if ((await countWebhooks(transaction, formId)) >= MAX_WEBHOOKS) return { refused: 'too-many-webhooks' };
+    const secret = newWebhookSecret();
+    await insertWebhook(transaction, { formId, id, secret, madeBy }, webhook);
+    await logFormSetting(transaction, request, formId, `Webhook added: ${hostOf(webhook.url)}`);
+    return { id, secret };
+  });
+}
+
+/** Changes a webhook. Returns it as it is stored if it was changed since the caller read it. */
+function changeWebhook(
+  database: Database,
+  request: FastifyRequest,
+  { formId, id }: { formId: string; id: string },
+  { before, ...webhook }: WireWebhookChange,
+): Promise<'changed' | Refusal | { newer: WireWebhook }> {
   const by = formAccess(request);
   return database.transaction(async (transaction) => {
-    if (!(await lockFormAndRole(transaction, id, by))) return { refused: 'form-not-found' };
-    if ((await countWebhooks(transaction, id)) >= MAX_WEBHOOKS) return { refused: 'too-many-webhooks' };
-    const added = await insertWebhook(transaction, id, webhook, { secret, madeBy: by.userId });
-    await logFormSetting(transaction, request, id, `Webhook added: ${hostOf(webhook.url)}`);
-    return added;
+    if (!(await lockFormAndRole(transaction, formId, by))) return { refused: 'webhook-not-found' };
+    const stored = await findWebhook(transaction, { formId, id });
+    if (!stored) return { refused: 'webhook-not-found' };
+    if (hasChangedSince(comparable(stored), { before: before && comparable(before), wanted: comparable(webhook) }))
+      return { newer: stored };
+    await updateWebhook(transaction, { formId, id, madeBy: by.userId }, webhook);
+    await logFormSetting(transaction, request, formId, `Webhook changed: ${hostOf(webhook.url)}`);
+    return 'changed';
   });
+}
+
+/** Settings whose events are in one order: their order means nothing. */
+function comparable<Settings extends Partial<WireWebhookUpdate>>({ events, ...others }: Settings) {
+  return { ...others, ...(events && { events: [...events].sort() }) };
 }
 
 /** Changes and deletes webhooks. */
@@ -55,25 +113,18 @@ function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext):
         tags,
         summary: 'Change a webhook',
         params: WebhookParams,
-        body: WebhookUpdateBody,
-        response: okResponse(SuccessMessage),
+        body: WebhookChangeBody,
+        response: { ...okResponse(SuccessMessage), 409: WebhookConflict },
       },
     },
     async (request, reply) => {
       const { id, webhookId } = request.params;
       const problem = addressProblem(request.body.url, internalTargets);
       if (problem !== null) return reply.refuse(invalid(problem));
-      const isKnown = await database.transaction(async (transaction) => {
-        const by = formAccess(request);
-        if (!(await lockFormAndRole(transaction, id, by))) return false;
-        const madeBy = by.userId;
-        if (!(await updateWebhook(transaction, { formId: id, id: webhookId, madeBy }, request.body))) return false;
-        await logFormSetting(transaction, request, id, `Webhook changed: ${hostOf(request.body.url)}`);
-        return true;
-      });
-      return isKnown
-        ? { success: true as const, message: 'The webhook is changed.' }
-        : reply.refuse('webhook-not-found');
+      const outcome = await changeWebhook(database, request, { formId: id, id: webhookId }, request.body);
+      if (isRefusal(outcome)) return reply.refuse(outcome);
+      if (outcome !== 'changed') return reply.refuse('settings-changed', { data: outcome.newer });
+      return { success: true as const, message: 'The webhook is changed.' };
     },
   );
 
@@ -140,7 +191,7 @@ export function webhookRoutes(app: TypedApp, context: AppContext): void {
           `other than 2xx is tried again for a day. At most ${MAX_WEBHOOKS} for a form. Internal addresses are refused, ` +
           'unless the operator allows them with OUTBOUND_ALLOW.',
         params: IdParams,
-        body: WebhookUpdateBody,
+        body: WebhookCreateBody,
         response: okResponse(created),
       },
     },
@@ -148,9 +199,8 @@ export function webhookRoutes(app: TypedApp, context: AppContext): void {
       const { id } = request.params;
       const problem = addressProblem(request.body.url, internalTargets);
       if (problem !== null) return reply.refuse(invalid(problem));
-      const secret = newWebhookSecret();
-      const added = await addWebhook(database, request, { id, webhook: request.body, secret });
-      return isRefusal(added) ? reply.refuse(added) : { success: true as const, data: { id: added, secret } };
+      const data = await addWebhook(database, request, id, request.body);
+      return isRefusal(data) ? reply.refuse(data) : { success: true as const, data };
     },
   );
 }

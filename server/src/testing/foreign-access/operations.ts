@@ -91,6 +91,10 @@ const madeByClients: ReadonlySet<string> = new Set([
   'POST /api/forms/:id/response-views id',
   'POST /api/folders id',
   'POST /api/forms creationId',
+  'POST /api/forms/:id/webhooks creationId',
+  'POST /api/option-lists creationId',
+  'POST /api/organizations creationId',
+  'POST /api/users/api-keys creationId',
 ]);
 const looksLikeAnId = /^(?:id|ids|undo|key)$|Ids?$/;
 

@@ -4,6 +4,7 @@ import type {
   WireInvitationInfo,
   WireMember,
   WireOrganization,
+  WireOrganizationCreate,
   WireOrganizationDetails,
 } from '@tessera/form-model/wire';
 import { formPath } from './form-path';
@@ -16,8 +17,12 @@ type Details = WireOrganizationDetails;
 
 /** The calls about organizations and their people. All reject with an `ApiError`. */
 export interface OrganizationCalls {
-  /** @param movesForms whether all own forms move to it */
-  createOrganization(name: string, movesForms: boolean): Promise<WireOrganization>;
+  /**
+   * Calls with the same `creationId`, a UUID, create one organization.
+   *
+   * @param organization.movesForms whether all own forms move to it
+   */
+  createOrganization(organization: WireOrganizationCreate): Promise<WireOrganization>;
   readOrganization(id: string, signal?: AbortSignal): Promise<Details>;
   /** The published forms that everyone in it may answer, by title. */
   formsToAnswer(id: string, signal?: AbortSignal): Promise<{ id: string; title: string }[]>;
@@ -83,8 +88,7 @@ export function organizationCalls(send: Send): OrganizationCalls {
   const memberPath = (id: string, userId: string) => `${pathOf(id)}/members/${encodeURIComponent(userId)}`;
   const organizationIn = (body: unknown) => readOrganization(required(contentOf(body)));
   return {
-    createOrganization: async (name, movesForms) =>
-      organizationIn(await call('POST', '/organizations', { name, movesForms })),
+    createOrganization: async (organization) => organizationIn(await call('POST', '/organizations', organization)),
     readOrganization: async (id, signal) =>
       readDetails(await send({ method: 'GET', path: pathOf(id), session: 'required', signal })),
     renameOrganization: async (id, name) => organizationIn(await call('PATCH', pathOf(id), { name })),

@@ -157,3 +157,31 @@ test('Owners of an organization share its lists', async ({ browser, server, owne
   await expect.poll(() => options(page)).toEqual(['Dún Laoghaire', 'ירושלים, עיר']);
   await page.context().close();
 });
+
+test('Owners get one list when the answer to its creation was lost', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(townForm(), {});
+  await page.goto(`/form-builder/${id}`);
+  await page.getByRole('button', { name: 'Edit Town' }).click();
+  await properties(page).getByRole('button', { name: 'Option lists' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'New list' }).click();
+  await dialog.getByLabel('Name').fill('Towns');
+  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Cork');
+  let isLost = false;
+  await page.route(
+    (url) => url.pathname === '/api/option-lists',
+    async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort('connectionreset');
+    },
+  );
+  await dialog.getByRole('button', { name: 'Save list' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached.');
+  await dialog.getByLabel('Name').fill('Cities');
+  await dialog.getByRole('button', { name: 'Save list' }).click();
+  await expect(dialog.getByRole('cell', { name: 'Cork' })).toBeVisible();
+  const { lists }: { lists: { name: string }[] } = await owner.call('GET', '/option-lists');
+  expect(lists.map(({ name }) => name)).toEqual(['Cities']);
+});

@@ -6,12 +6,15 @@ import { contentOf, required } from '../read-body';
 import { spaceQuery } from '../space-query';
 import type { Send } from '../transport';
 
+type NewList = NamedList & { creationId: string };
+
 /** The calls about the option lists of a person or an organization. All reject with an `ApiError`. */
 export interface OptionListCalls {
   /** @param organizationId undefined for the lists of the person */
   optionLists(organizationId: string | undefined, signal?: AbortSignal): Promise<WireOptionListSummary[]>;
   optionList(id: string, signal?: AbortSignal): Promise<WireOptionList>;
-  createOptionList(organizationId: string | undefined, list: NamedList): Promise<WireOptionList>;
+  /** Calls with the same `creationId`, a UUID, create one list. */
+  createOptionList(organizationId: string | undefined, list: NewList): Promise<WireOptionList>;
   /** @param version the version that the change is based on; undefined to overwrite any version */
   saveOptionList(id: string, list: NamedList, version: number | undefined): Promise<WireOptionList>;
   deleteOptionList(id: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NullableTime, Timestamp } from './envelope';
+import { NewId, NullableTime, Timestamp } from './envelope';
 import { MAX_INVITED, MAX_ORGANIZATION_NAME, organizationRoles } from './organization-names';
 
 export const RoleName = Type.Enum([...organizationRoles], {
@@ -68,6 +68,7 @@ const Name = Type.String({ maxLength: 200, description: `1 to ${MAX_ORGANIZATION
 
 /** Body of `POST /organizations`. */
 export const OrganizationCreateBody = Type.Object({
+  creationId: NewId,
   name: Name,
   movesForms: Type.Optional(Type.Boolean({ description: 'Whether all own forms move to the organization.' })),
 });

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { newUuid } from '@tessera/api-client/new-uuid';
 import { organizationCalls } from '@tessera/api-client/organization-calls';
 import { Button } from '@tessera/shared-ui/button';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
@@ -12,10 +13,11 @@ import { openSpace } from './open-space';
 /** Says what an organization is, and creates one. */
 export function NoOrganization({ api, isCreating: isOpen }: { api: ApiClient; isCreating: boolean }) {
   const [isCreating, setCreating] = useState(isOpen);
+  const [creationId] = useState(newUuid);
   const count = useCallback(async (signal: AbortSignal) => (await api.listForms(signal, null)).length, [api]);
   const { data: formCount } = useLoaded(isCreating ? count : null);
   const create = async (name: string, movesForms: boolean) => {
-    const { id } = await organizationCalls(api.send).createOrganization(name, movesForms);
+    const { id } = await organizationCalls(api.send).createOrganization({ creationId, name, movesForms });
     await openSpace(api, id, '/team');
   };
   return (

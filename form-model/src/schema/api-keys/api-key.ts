@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_KEY_NAME } from '../account-limits';
-import { Timestamp } from '../envelope';
+import { NewId, Timestamp } from '../envelope';
 import { apiKeyScopes } from './api-key-scopes';
 
 const ScopeName = Type.Enum([...apiKeyScopes]);
@@ -20,6 +20,7 @@ export const ApiKeysBody = Type.Object({ keys: Type.Array(ApiKeyBody) });
 
 /** Body of `POST /users/api-keys`. */
 export const ApiKeyCreateBody = Type.Object({
+  creationId: NewId,
   name: Type.String({ maxLength: MAX_KEY_NAME }),
   scopes: Type.Array(ScopeName, { minItems: 1, maxItems: apiKeyScopes.length, uniqueItems: true }),
   expiresInDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {

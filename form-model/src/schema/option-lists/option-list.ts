@@ -1,7 +1,7 @@
 import { MAX_OPTION_TEXT, MAX_OPTION_VALUE, MAX_OPTIONS } from '@tessera/fields/field-limits';
 import { closed } from '@tessera/fields/schema-parts';
 import { Type } from 'typebox';
-import { RefusalBody, Timestamp } from '../envelope';
+import { conflictWith, NewId, Timestamp } from '../envelope';
 import { MAX_LIST_CHARACTERS, MAX_LIST_NAME } from './option-list-limits';
 
 const ListedOption = Type.Object(
@@ -31,7 +31,7 @@ const Options = Type.Array(ListedOption, {
 const Name = Type.String({ maxLength: MAX_LIST_NAME * 2, description: 'Unique among the lists of its owner.' });
 
 /** Body of `POST /option-lists`. */
-export const OptionListCreateBody = Type.Object({ name: Name, options: Options });
+export const OptionListCreateBody = Type.Object({ creationId: NewId, name: Name, options: Options });
 
 /** Body of `PUT /option-lists/{listId}`. */
 export const OptionListUpdateBody = Type.Object({
@@ -68,5 +68,5 @@ export const OptionListBody = Type.Object({
   options: Options,
 });
 
-/** Answer of `PUT /option-lists/{listId}` if the name is taken, or with the current list if it was changed elsewhere. */
-export const OptionListConflict = Type.Object({ ...RefusalBody.properties, data: Type.Optional(OptionListBody) });
+/** Answer of the calls that store a list if the name is taken, or with the current list if it was changed elsewhere. */
+export const OptionListConflict = conflictWith(OptionListBody);

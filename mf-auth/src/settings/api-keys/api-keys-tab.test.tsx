@@ -1,6 +1,6 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
-import type { WireApiKey } from '@tessera/form-model/wire';
+import type { WireApiKey, WireApiKeyCreate, WireApiKeyCreated } from '@tessera/form-model/wire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiKeys } from './api-keys-tab';
@@ -51,6 +51,7 @@ describe('the API keys', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never');
     await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
     expect(createApiKey).toHaveBeenCalledWith({
+      creationId: expect.any(String),
       name: 'Harvest map',
       scopes: ['forms:read', 'submit'],
       expiresInDays: null,
@@ -63,7 +64,25 @@ describe('the API keys', () => {
     expect(screen.queryByDisplayValue('tess_secret')).not.toBeInTheDocument();
   });
 
-  test('that may have been created are listed, with what to do about one whose secret was lost', async () => {
+  test('whose secret was lost are replaced with the second press', async () => {
+    const createApiKey = jest
+      .fn<Promise<WireApiKeyCreated>, [WireApiKeyCreate]>()
+      .mockRejectedValueOnce(new Unreachable('Check your connection.'))
+      .mockResolvedValue({ key: key(), secret: 'tess_second' });
+    show({ listApiKeys: () => Promise.resolve([]), createApiKey });
+    await screen.findByRole('heading', { name: 'No API keys' });
+    await userEvent.click(await button('Create API key'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create an API key' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Harvest map');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Try again to get one that you can copy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
+    expect(await screen.findByDisplayValue('tess_second')).toBeInTheDocument();
+    const [first, second] = createApiKey.mock.calls.map(([request]) => request.creationId);
+    expect(first).toBe(second);
+  });
+
+  test('that may have been created are listed when the dialog is closed', async () => {
     const listApiKeys = jest
       .fn()
       .mockResolvedValueOnce([])

@@ -1,5 +1,6 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
 import { isApiError, isRefused } from '@tessera/api-client/errors';
+import { newUuid } from '@tessera/api-client/new-uuid';
 import { MAX_KEY_NAME } from '@tessera/form-model/account-limits';
 import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
@@ -32,7 +33,7 @@ export interface CreateKeyDialogProps {
 }
 
 const MAY_BE_CREATED =
-  'There was no answer, so the key may have been created. Close this dialog and look at the list before you try again. If the key is there, revoke it: it cannot be shown any more.';
+  'There was no answer, so the key may have been created. Try again to get one that you can copy: it replaces the other one.';
 
 interface ScopeChecksProps {
   chosen: readonly WireScope[];
@@ -67,6 +68,7 @@ function ScopeChecks({ chosen, onChange, error }: ScopeChecksProps) {
 export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogProps) {
   const form = useId();
   const { busy, error, send } = useAccountForm();
+  const [creationId] = useState(newUuid);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<WireScope[]>(['forms:read']);
   const [days, setDays] = useState<number | null>(90);
@@ -85,7 +87,7 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
     if (found.name || found.scopes) return;
     await send(async () => {
       try {
-        onCreated(await calls.createApiKey({ name, scopes: chosen, expiresInDays: days }));
+        onCreated(await calls.createApiKey({ creationId, name, scopes: chosen, expiresInDays: days }));
       } catch (reason) {
         if (isApiError(reason) && reason.code === 'key-name-taken')
           return setProblems({ name: reason.message, scopes: '' });

@@ -1,4 +1,5 @@
 import { errorMessage, isConflict } from '@tessera/api-client/errors';
+import { newUuid } from '@tessera/api-client/new-uuid';
 import { MAX_OPTIONS } from '@tessera/fields/field-limits';
 import type { ListedOption } from '@tessera/fields/listed-options';
 import { type ListErrors, listErrors, tidyList } from '@tessera/form-model/list-entries';
@@ -32,6 +33,7 @@ interface ListEditorProps {
 /** Stores a list, and returns why that was refused. */
 function useSaving({ stored }: EditedList, onSaved: (list: WireOptionList) => void) {
   const { calls, organizationId } = useOptionLists();
+  const [creationId] = useState(newUuid);
   const [base, setBase] = useState(stored?.version);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -44,12 +46,12 @@ function useSaving({ stored }: EditedList, onSaved: (list: WireOptionList) => vo
       onSaved(
         stored
           ? await calls.saveOptionList(stored.id, list, version)
-          : await calls.createOptionList(organizationId, list),
+          : await calls.createOptionList(organizationId, { creationId, ...list }),
       );
     } catch (error) {
       setBusy(false);
       if (isConflict(error) && error.code === 'list-name-taken') return setErrors({ name: error.message });
-      setOutdated(isConflict(error));
+      setOutdated(isConflict(error) && stored !== undefined);
       setProblem(errorMessage(error));
     }
     return undefined;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { MAX_API_KEYS } from '@tessera/form-model/account-limits';
 import type { WireApiKey, WireScope } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
@@ -28,6 +27,7 @@ const wireKey = (row: KeyRow): WireApiKey => ({
 });
 
 export interface NewApiKey {
+  id: string;
   userId: string;
   name: string;
   prefix: string;
@@ -54,7 +54,7 @@ export async function createApiKey(
   const [row] = await transaction.query<KeyRow>(
     `INSERT INTO api_keys (id, user_id, name, prefix, key_hash, scopes, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, now() + $7::int * interval '1 day') RETURNING ${columns}`,
-    [randomUUID(), key.userId, key.name, key.prefix, key.hash, JSON.stringify(key.scopes), key.expiresInDays],
+    [key.id, key.userId, key.name, key.prefix, key.hash, JSON.stringify(key.scopes), key.expiresInDays],
   );
   if (!row) throw new Error('The key was not stored');
   return wireKey(row);
@@ -77,6 +77,15 @@ export async function deleteApiKey(queries: Queries, userId: string, keyId: stri
     [keyId, userId],
   );
   return row?.name ?? null;
+}
+
+/** Returns a key of an account; null if there is none. */
+export async function findApiKey(queries: Queries, userId: string, keyId: string): Promise<WireApiKey | null> {
+  const [row] = await queries.query<KeyRow>(`SELECT ${columns} FROM api_keys WHERE id = $1 AND user_id = $2`, [
+    keyId,
+    userId,
+  ]);
+  return row ? wireKey(row) : null;
 }
 
 /** Finds a key by its hash, unless it has expired. Stores the time of its use, at most once a minute. */

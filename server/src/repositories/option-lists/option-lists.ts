@@ -91,10 +91,10 @@ export async function insertOptionList(
   transaction: Queries,
   space: Space,
   { name, options }: NamedList,
+  id: string = randomUUID(),
 ): Promise<string | Refusal> {
   if ((await countOptionLists(transaction, space)) >= MAX_OPTION_LISTS) return { refused: 'too-many-lists' };
   const { ownerId, organizationId } = formSpace(space);
-  const id = randomUUID();
   const inserted = await transaction.query(
     `INSERT INTO option_lists (id, owner_id, organization_id, name, options) VALUES ($1, $2, $3, $4, $5::jsonb)
      ON CONFLICT DO NOTHING RETURNING id`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import type { WireOrganization } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
@@ -9,11 +8,11 @@ export const MAX_ORGANIZATIONS = 50;
 /** Creates an organization without members. Returns its id; null if the name is taken, ignoring case. */
 export async function insertOrganization(
   transaction: Queries,
-  { name, createdBy }: { name: string; createdBy: string },
+  { id, name, createdBy }: { id: string; name: string; createdBy: string },
 ): Promise<string | null> {
   const rows = await transaction.query<{ id: string }>(
     'INSERT INTO organizations (id, name, created_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
-    [randomUUID(), name, createdBy],
+    [id, name, createdBy],
   );
   return rows[0]?.id ?? null;
 }

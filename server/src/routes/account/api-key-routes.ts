@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { quoted } from '@tessera/fields/quoted';
 import { ApiKeyCreateBody, ApiKeyCreatedBody, ApiKeysBody } from '@tessera/form-model/schema/api-key';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
@@ -6,11 +7,13 @@ import type { AppContext } from '../../app-context';
 import { newApiKey } from '../../auth/api-keys';
 import { changeInSession } from '../../auth/change-in-session';
 import { originOf } from '../../auth/request-device';
-import { isRefusal } from '../../errors';
+import type { Queries } from '../../database/database';
+import { isRefusal, type Refusal } from '../../errors';
 import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
-import { createApiKey, deleteApiKey, listApiKeys } from '../../repositories/account/api-keys';
-import { recordAudit } from '../../repositories/audit-events';
+import { createApiKey, deleteApiKey, findApiKey, listApiKeys } from '../../repositories/account/api-keys';
+import { type AuditEvent, recordAudit } from '../../repositories/audit-events';
+import { derivedUuid } from '../../repositories/uuid';
 import { Id } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -32,6 +35,23 @@ function list(app: TypedApp, { database }: AppContext): void {
   );
 }
 
+/**
+ * Revokes the key of an earlier call with the same `creationId`, whose answer was lost: its secret is stored nowhere, so it
+ * cannot be shown again. Refuses if someone has it.
+ */
+async function replaceUnseen(
+  transaction: Queries,
+  id: string,
+  about: Pick<AuditEvent, 'origin'> & { actor: { id: string } },
+): Promise<Refusal | null> {
+  const before = await findApiKey(transaction, about.actor.id, id);
+  if (!before) return null;
+  if (before.lastUsedAt !== null) return { refused: 'key-in-use' };
+  await deleteApiKey(transaction, about.actor.id, id);
+  await recordAudit(transaction, { ...about, type: 'api-key-revoked', target: before.name });
+  return null;
+}
+
 function create(app: TypedApp, context: AppContext): void {
   const { database, limits } = context;
   app.post(
@@ -42,30 +62,30 @@ function create(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Create an API key',
-        description: 'The response is the only one that contains the key.',
+        description:
+          'The response is the only one that contains the key. If it was lost, a call with the same `creationId` replaces the key ' +
+          'by one with another secret: the first one stops working. A key that was used is not replaced.',
         body: ApiKeyCreateBody,
         response: createdResponse(successWith(ApiKeyCreatedBody, 'The key was created.')),
       },
     },
     async (request, reply) => {
       const { userId, session } = inSession(request);
-      const { scopes, expiresInDays } = request.body;
+      const { creationId, scopes, expiresInDays } = request.body;
       const name = request.body.name.trim();
       if (name === '') {
         const message = 'Enter a name.';
         return reply.refuse({ refused: 'invalid-input', message, errors: { name: message } });
       }
       const { secret, prefix, hash } = newApiKey();
+      const id = creationId ? derivedUuid(`api key ${userId} ${creationId}`) : randomUUID();
+      const about = { actor: { id: userId }, origin: originOf(request) };
       const key = await changeInSession(database, { userId, session }, async (transaction) => {
-        const stored = await createApiKey(transaction, { userId, name, prefix, hash, scopes, expiresInDays });
+        const refusal = await replaceUnseen(transaction, id, about);
+        if (refusal) return refusal;
+        const stored = await createApiKey(transaction, { id, userId, name, prefix, hash, scopes, expiresInDays });
         if (typeof stored === 'string') return stored;
-        await recordAudit(transaction, {
-          type: 'api-key-created',
-          actor: { id: userId },
-          target: name,
-          detail: scopes.join(', '),
-          origin: originOf(request),
-        });
+        await recordAudit(transaction, { ...about, type: 'api-key-created', target: name, detail: scopes.join(', ') });
         return stored;
       });
       if (typeof key === 'string' || isRefusal(key)) return reply.refuse(key);

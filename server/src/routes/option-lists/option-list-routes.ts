@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { listErrors, type NamedList, tidyList } from '@tessera/form-model/list-entries';
 import { MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
@@ -8,8 +10,10 @@ import {
   OptionListsBody,
   OptionListUpdateBody,
 } from '@tessera/form-model/schema/option-list';
+import type { WireOptionList } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
 import { formAccess, spaceOf, spaceQuery } from '../../plugins/spaces';
 import {
@@ -19,6 +23,8 @@ import {
   listOptionLists,
   updateOptionList,
 } from '../../repositories/option-lists/option-lists';
+import { columnOf, type FormAccess, lockSpace, type Space } from '../../repositories/organizations/form-access';
+import { derivedUuid } from '../../repositories/uuid';
 import { Id } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -33,6 +39,39 @@ function listRefusal(list: NamedList): Refusal | null {
   const errors = listErrors(list);
   const [first] = Object.values(errors);
   return first === undefined ? null : { refused: 'invalid-input', message: first, errors };
+}
+
+/** The id of the list that a person creates with a `creationId`. */
+const listIdOf = (space: Space, { userId }: FormAccess, creationId: string) =>
+  derivedUuid(`option list ${columnOf(space).id} ${userId} ${creationId}`);
+
+interface Creation {
+  space: Space;
+  by: FormAccess;
+  creationId: string | undefined;
+}
+
+/**
+ * Creates a list, once for each `creationId` of a person. A repeated call gives the list of the first one its content, unless it
+ * was changed since.
+ */
+async function createList(
+  transaction: Queries,
+  { space, by, creationId }: Creation,
+  list: NamedList,
+): Promise<WireOptionList | Refusal | 'changed-since'> {
+  const id = creationId ? listIdOf(space, by, creationId) : randomUUID();
+  // The same call may be on its way twice.
+  await lockSpace(transaction, space);
+  const before = await findOptionList(transaction, id, by);
+  if (before) {
+    const { name, options } = before;
+    if (isDeepStrictEqual({ name, options }, list)) return before;
+    return (await updateOptionList(transaction, { id, by }, { ...list, version: 1 })) ?? 'changed-since';
+  }
+  const stored = await insertOptionList(transaction, space, list, id);
+  if (isRefusal(stored)) return stored;
+  return (await findOptionList(transaction, id, by)) ?? { refused: 'list-not-found' };
 }
 
 function listAndCreate(app: TypedApp, { database }: AppContext): void {
@@ -61,20 +100,27 @@ function listAndCreate(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags,
         summary: 'Create an option list',
-        description: `A person and an organization can have ${MAX_OPTION_LISTS} lists.`,
+        description:
+          `A person and an organization can have ${MAX_OPTION_LISTS} lists. A call with the \`creationId\` of an earlier one gives ` +
+          'its list this content. If the list was changed since, the response is 409 with the current list as `data`.',
         querystring: Type.Object(spaceQuery),
         body: OptionListCreateBody,
-        response: createdResponse(successWith(OptionListBody, 'The list.')),
+        response: { ...createdResponse(successWith(OptionListBody, 'The list.')), 409: OptionListConflict },
       },
     },
     async (request, reply) => {
       const list = tidyList(request.body);
       const refusal = listRefusal(list);
       if (refusal) return reply.refuse(refusal);
-      const id = await database.transaction((transaction) => insertOptionList(transaction, spaceOf(request), list));
-      if (isRefusal(id)) return reply.refuse(id);
-      const data = await findOptionList(database, id, formAccess(request));
-      return data ? reply.code(201).send({ success: true, data }) : reply.refuse('list-not-found');
+      const by = formAccess(request);
+      const { creationId } = request.body;
+      const stored = await database.transaction((transaction) =>
+        createList(transaction, { space: spaceOf(request), by, creationId }, list),
+      );
+      if (isRefusal(stored)) return reply.refuse(stored);
+      if (stored !== 'changed-since') return reply.code(201).send({ success: true, data: stored });
+      const data = await findOptionList(database, listIdOf(spaceOf(request), by, creationId ?? ''), by);
+      return data ? reply.refuse('list-changed', { data }) : reply.refuse('list-not-found');
     },
   );
 }

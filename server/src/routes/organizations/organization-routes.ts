@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   OrganizationBody,
@@ -7,7 +8,8 @@ import {
 } from '@tessera/form-model/schema/organization';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
-import { isRefusal } from '../../errors';
+import type { Queries } from '../../database/database';
+import { isRefusal, type Refusal } from '../../errors';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { plannedDeletion } from '../../repositories/account/account-deletions';
@@ -23,6 +25,7 @@ import {
   MAX_ORGANIZATIONS,
   renameOrganization,
 } from '../../repositories/organizations/organizations';
+import { derivedUuid } from '../../repositories/uuid';
 import { OrganizationParams } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { counted } from '../../texts/counted';
@@ -34,6 +37,34 @@ import { nameTaken, organizationName } from './organization-name';
 const tags = ['organizations'];
 const organizationResponse = successWith(OrganizationBody, 'The organization.');
 
+/**
+ * Stores a new organization with its first owner, and returns why it could not. A repeated call whose answer was lost finds the
+ * organization of the first one, and gives it its name.
+ */
+async function store(
+  transaction: Queries,
+  { id, name }: { id: string; name: string },
+  { userId, origin }: { userId: string; origin: ReturnType<typeof originOf> },
+): Promise<Refusal | null> {
+  const about = { actor: { id: userId }, organizationId: id, origin };
+  const count = await countOrganizations(transaction, userId);
+  const before = await findOrganization(transaction, id, userId);
+  if (before) {
+    if (before.name === name) return null;
+    const former = await renameOrganization(transaction, id, name);
+    if (former === null) return nameTaken();
+    await recordAudit(transaction, { ...about, type: 'organization-renamed', target: former, detail: name });
+    return null;
+  }
+  if (count >= MAX_ORGANIZATIONS) return { refused: 'too-many-organizations' };
+  // Its forms would lose their only owner with the account. `countOrganizations` has locked the account.
+  if ((await plannedDeletion(transaction, userId)) !== null) return { refused: 'account-leaves' };
+  if (!(await insertOrganization(transaction, { id, name, createdBy: userId }))) return nameTaken();
+  await insertMember(transaction, { organizationId: id, userId, role: 'owner' });
+  await recordAudit(transaction, { ...about, type: 'organization-created', target: name });
+  return null;
+}
+
 function create(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/organizations',
@@ -42,29 +73,28 @@ function create(app: TypedApp, { database, limits }: AppContext): void {
       schema: {
         tags,
         summary: 'Create an organization and become its owner',
+        description: 'A call with the `creationId` of an earlier one gives its organization this name.',
         body: OrganizationCreateBody,
         response: createdResponse(organizationResponse),
       },
     },
     async (request, reply) => {
       const { userId } = loggedIn(request);
-      const { movesForms = false } = request.body;
+      const { creationId, movesForms = false } = request.body;
       const name = organizationName(request.body.name);
       if (isRefusal(name)) return reply.refuse(name);
+      const by = { userId, origin: originOf(request) };
       const created = await database.transaction(async (transaction) => {
-        if ((await countOrganizations(transaction, userId)) >= MAX_ORGANIZATIONS)
-          return { refused: 'too-many-organizations' as const };
-        // Its forms would lose their only owner with the account. `countOrganizations` has locked the account.
-        if ((await plannedDeletion(transaction, userId)) !== null) return { refused: 'account-leaves' as const };
-        const organizationId = await insertOrganization(transaction, { name, createdBy: userId });
-        if (!organizationId) return nameTaken();
-        await insertMember(transaction, { organizationId, userId, role: 'owner' });
-        const about = { actor: { id: userId }, organizationId, origin: originOf(request) };
-        await recordAudit(transaction, { ...about, type: 'organization-created', target: name });
-        const moved = movesForms ? await moveAllForms(transaction, userId, organizationId) : 0;
-        const detail = counted(moved, 'form');
-        if (moved) await recordAudit(transaction, { ...about, type: 'form-moved', target: name, detail });
-        return findOrganization(transaction, organizationId, userId);
+        const id = creationId ? derivedUuid(`organization ${userId} ${creationId}`) : randomUUID();
+        const refusal = await store(transaction, { id, name }, by);
+        if (refusal) return refusal;
+        const moved = movesForms ? await moveAllForms(transaction, userId, id) : 0;
+        if (moved) {
+          const about = { actor: { id: userId }, organizationId: id, origin: by.origin };
+          const detail = counted(moved, 'form');
+          await recordAudit(transaction, { ...about, type: 'form-moved', target: name, detail });
+        }
+        return findOrganization(transaction, id, userId);
       });
       if (isRefusal(created)) return reply.refuse(created);
       if (!created) return reply.refuse('organization-not-found');

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { allotment, ballot, chatbot, settings } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -61,6 +62,84 @@ test('Visitors can fill in a form in a page of another site, in a frame as high 
       ['tessera:page', { page: 1, pages: 3 }, 'iframe'],
       ['tessera:page', { page: 2, pages: 3 }, 'iframe'],
     ]);
+});
+
+const around = '<label>Search <input id="search" autofocus></label>';
+const search = (page: Page) => page.getByLabel('Search');
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const isSameSite of [true, false]) {
+    test(`A form in a frame of ${isSameSite ? 'the same' : 'another'} site leaves the focus in the page around it ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+      baseURL,
+      owner,
+    }) => {
+      const id = await owner.createForm({ ...allotment, settings: settings({ display: 'steps' }) });
+      const page = await browser.newPage({ javaScriptEnabled });
+      body = `${around}<iframe src="${baseURL}/fill/${id}" title="Form"></iframe>`;
+      // A page of the same origin, as an owner has it who serves the form under the address of the website.
+      await page.route(`${baseURL}/around`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Shop</title>${body}` }),
+      );
+      await page.goto(isSameSite ? `${baseURL}/around` : elsewhere(), { waitUntil: 'networkidle' });
+      await expect(page.frameLocator('iframe').getByLabel('Full name')).toBeVisible();
+      await expect(search(page)).toBeFocused();
+      await page.keyboard.type('pears');
+      await expect(search(page)).toHaveValue('pears');
+      // In a window of its own, the same form has the focus.
+      await page.goto(`${baseURL}/fill/${id}`, { waitUntil: 'networkidle' });
+      await expect(page.getByLabel('Full name')).toBeFocused();
+      await page.close();
+    });
+  }
+}
+
+test('A form in a frame that sends its answers later leaves the focus in the page around it', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const id = await owner.createForm(ballot());
+  body = `${around}<iframe src="${baseURL}/fill/${id}" height="600" title="Form"></iframe>`;
+  await page.route(`${baseURL}/around`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Shop</title>${body}` }),
+  );
+  await page.goto(`${baseURL}/around`, { waitUntil: 'networkidle' });
+  const form = page.frameLocator('iframe');
+  await page.route('**/submit', (route) => route.abort());
+  await form.getByLabel('Your word').fill('Tilth');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await search(page).click();
+  await page.unroute('**/submit');
+  await expect(form.getByRole('heading', { name: 'Thank you!' })).toBeVisible({ timeout: 30_000 });
+  await expect(search(page)).toBeFocused();
+});
+
+test('A form in a frame shows why it was not sent, and leaves the focus in the page around it', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const id = await owner.createForm(ballot());
+  body = `${around}<iframe src="${baseURL}/fill/${id}" height="600" title="Form"></iframe>`;
+  await page.goto(elsewhere(), { waitUntil: 'networkidle' });
+  const form = page.frameLocator('iframe');
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/submit', (route) => failing.then(() => route.abort()));
+  await form.getByLabel('Your word').fill('Tilth');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await search(page).click();
+  fail();
+  const dialog = form.getByRole('alertdialog');
+  await expect(dialog).toContainText('The server could not be reached.');
+  await expect(dialog).toBeInViewport();
+  await expect(search(page)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('Visitors can open a form over a page of another site and return to that page', async ({

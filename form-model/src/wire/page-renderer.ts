@@ -167,6 +167,8 @@ export interface RenderContext {
   publicUrl: string;
   /** The key and the time of a first page, which the server has signed. */
   opening?: Opening;
+  /** Whether the browser says that it shows the page in a window of its own. Without that, the page may be in a frame. */
+  isTopLevel?: boolean;
 }
 
 export interface RenderedPage {

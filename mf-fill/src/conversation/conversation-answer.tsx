@@ -3,6 +3,7 @@ import type { AnswerErrors } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
+import { takeFocus } from '@tessera/shared-ui/take-focus';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -37,7 +38,7 @@ const places = [
 
 function focusFirst(box: HTMLElement | null) {
   const [first] = places.flatMap((place) => box?.querySelector<HTMLElement>(place) ?? []);
-  first?.focus();
+  takeFocus(first);
 }
 
 /** The control of one question, as on the page, with the buttons to continue. */

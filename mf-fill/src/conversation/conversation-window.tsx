@@ -6,6 +6,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mark } from '@tessera/shared-ui/mark';
+import { takeFocus } from '@tessera/shared-ui/take-focus';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { viewOf } from '../form-session/form-session';
@@ -63,7 +64,7 @@ function Between({ fields, controller, messages }: ConversationProps & { fields:
 /** The end of the conversation: every question is answered or skipped. */
 function ConversationEnd({ controller, messages, onBack }: ConversationProps & { onBack: () => void }) {
   const submit = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => submit.current?.focus(), []);
+  useLayoutEffect(() => takeFocus(submit.current), []);
   return (
     <div className={styles.foot}>
       <div className={styles.row}>

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
+import { mayTakeFocus } from '@tessera/shared-ui/take-focus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
@@ -34,7 +35,11 @@ export function ModalDialog({
     action?.run();
   };
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!element || element.open) return;
+    if (mayTakeFocus()) element.showModal();
+    // A modal dialog takes the focus.
+    else element.open = true;
   }, []);
   return (
     <dialog

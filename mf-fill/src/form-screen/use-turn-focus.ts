@@ -1,3 +1,4 @@
+import { mayTakeFocus } from '@tessera/shared-ui/take-focus';
 import { useLayoutEffect, useRef } from 'react';
 import type { ErrorEntry } from '../form-session/form-session';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
@@ -18,8 +19,9 @@ export function useTurnFocus({ turns, goTo }: FormSessionController, pageId: str
     chosen.current = '';
     if (key && focusAnswer(key)) return;
     const target = summary.current ?? heading.current;
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'start' });
+    if (!target || !mayTakeFocus()) return;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'start' });
   }, [turns, pageId]);
 
   /** Shows the page of an error and moves the focus to its question. */

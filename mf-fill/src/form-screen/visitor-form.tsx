@@ -1,5 +1,6 @@
 import { hasQuestions } from '@tessera/form-model/has-questions';
 import type { Opening } from '@tessera/form-model/page-renderer';
+import { mayTakeFocus } from '@tessera/shared-ui/take-focus';
 import { useEffect, useRef } from 'react';
 import { LazyConversation } from '../conversation/lazy-conversation';
 import { type FormSession, viewOf } from '../form-session/form-session';
@@ -43,7 +44,7 @@ export function VisitorForm({
     if (phase.at === 'submitting') loadStateScreen().catch(() => undefined);
   }, [phase.at]);
   useEffect(() => {
-    if (isDone) thanks.current?.querySelector('h1')?.focus();
+    if (isDone && mayTakeFocus()) thanks.current?.querySelector('h1')?.focus();
   }, [isDone]);
 
   const { index, count, page } = viewOf(session);

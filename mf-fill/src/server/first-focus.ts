@@ -9,8 +9,8 @@ const WITHOUT_TEXT = / type="(?:radio|checkbox|hidden|file|range)"/;
 
 /**
  * Gives the focus to the text that the first question of a page asks for, before the script runs: visitors of a form with one
- * question at a time can type as soon as they see it. Where a notice or an error comes first, nothing has the focus. In a frame
- * of another website, browsers ignore the attribute.
+ * question at a time can type as soon as they see it. Where a notice or an error comes first, nothing has the focus. Not for a page
+ * in a frame: it would take the focus from the page around it.
  *
  * @param content HTML from the renderer, which escapes `<` and `"` in texts
  */

@@ -212,7 +212,7 @@ function beforeAnswers({ form, opening }: FormPage, language: string): FormPage[
   return { ...form, description: state.description ?? form.description, pages: [...state.pages] };
 }
 
-function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+function visitorPage(stored: VisitorPage, { assets, languages, publicUrl, isTopLevel }: RenderContext): RenderedPage {
   const found = withShownAnswers(stored);
   const { page, theme } = withoutTheme(found);
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
@@ -228,7 +228,7 @@ function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: Rend
   const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
   const data: PageData = { page, language, table, types };
   const content = renderToString(contentOf(page, messages));
-  const focused = isInSteps ? withFirstFocus(content, page) : content;
+  const focused = isInSteps && isTopLevel ? withFirstFocus(content, page) : content;
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';

@@ -1,3 +1,4 @@
+import { takeFocus } from '@tessera/shared-ui/take-focus';
 import type { FormSession } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
@@ -74,7 +75,7 @@ export function showReview({ session, messages, onSubmit, onPrevious, onChange }
   review.setAttribute('aria-labelledby', 'review');
   parent.setAttribute('data-reviewing', '');
   parent.append(review);
-  heading.focus({ preventScroll: true });
+  takeFocus(heading, { preventScroll: true });
   heading.scrollIntoView({ block: 'nearest' });
   addReviewEntry();
 }

@@ -46,9 +46,9 @@ const openingIn = (html: string) => /<p>Plots “A” & اب<\/p><i>(\S+) (\S+)<
 test('renders a page once, and gives each visit a key and a time of its own', async () => {
   const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
-  expect(forms.cached(form, renderer, 'nl')).toBeNull();
+  expect(forms.cached(form, renderer, { languages: 'nl' })).toBeNull();
   const first = openingIn((await forms.render(form, renderer, context)).html);
-  const second = openingIn(forms.cached(form, renderer, 'nl')?.html ?? '');
+  const second = openingIn(forms.cached(form, renderer, { languages: 'nl' })?.html ?? '');
   expect(renderer.pages).toBe(1);
   for (const opening of [first, second]) {
     expect(opening?.[0]).toMatch(/^[0-9a-z]{16,}$/i);
@@ -62,11 +62,11 @@ test('renders again for another version, language or release', async () => {
   const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
   await forms.render(form, renderer, context);
-  expect(forms.cached({ ...form, version: 3 }, renderer, 'nl')).toBeNull();
-  expect(forms.cached({ ...form }, renderer, 'nl')).toBeNull();
-  expect(forms.cached(form, renderer, 'de')).toBeNull();
-  expect(forms.cached(form, countingRenderer('1.0.0-000000000002'), 'nl')).toBeNull();
-  expect(forms.cached(form, renderer, 'nl')?.status).toBe(200);
+  expect(forms.cached({ ...form, version: 3 }, renderer, { languages: 'nl' })).toBeNull();
+  expect(forms.cached({ ...form }, renderer, { languages: 'nl' })).toBeNull();
+  expect(forms.cached(form, renderer, { languages: 'de' })).toBeNull();
+  expect(forms.cached(form, countingRenderer('1.0.0-000000000002'), { languages: 'nl' })).toBeNull();
+  expect(forms.cached(form, renderer, { languages: 'nl' })?.status).toBe(200);
 });
 
 test.each([
@@ -81,8 +81,22 @@ test.each([
   await forms.render(translated, renderer, { ...context, languages: asked });
   expect(renderer.asked).toBe(language);
   for (const other of [asked, `${asked};q=0.9`, language === setting ? 'fr' : `${language}-XX`])
-    expect(forms.cached(translated, renderer, other)?.status).toBe(200);
+    expect(forms.cached(translated, renderer, { languages: other })?.status).toBe(200);
   expect(renderer.pages).toBe(1);
+});
+
+test('renders a page with one question at a time once for a window of its own, and once for frames', async () => {
+  const forms = renderedForms(newOpening);
+  const renderer = countingRenderer();
+  const inSteps = { ...form, settings: { ...form.settings, display: 'steps' as const } };
+  const ofWindow = { ...context, isTopLevel: true };
+  await forms.render(inSteps, renderer, ofWindow);
+  expect(forms.cached(inSteps, renderer, context)).toBeNull();
+  await forms.render(inSteps, renderer, context);
+  expect(forms.cached(inSteps, renderer, ofWindow)?.status).toBe(200);
+  // Other pages are the same in both.
+  await forms.render(form, renderer, context);
+  expect(forms.cached(form, renderer, ofWindow)?.status).toBe(200);
 });
 
 test('renders a page once per list of languages for a release that does not say its own', async () => {
@@ -90,15 +104,18 @@ test('renders a page once per list of languages for a release that does not say 
   const renderer = countingRenderer('1.0.0-000000000003', null);
   await forms.render(form, renderer, context);
   expect(renderer.asked).toBe('nl');
-  expect(forms.cached(form, renderer, 'nl')?.status).toBe(200);
-  expect(forms.cached(form, renderer, 'nl-BE')).toBeNull();
+  expect(forms.cached(form, renderer, { languages: 'nl' })?.status).toBe(200);
+  expect(forms.cached(form, renderer, { languages: 'nl-BE' })).toBeNull();
 });
 
 test('compresses the page of a visit', async () => {
   const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
   await forms.render(form, renderer, context);
-  for (const page of [forms.cached(form, renderer, 'nl'), forms.cached(form, renderer, 'nl')]) {
+  for (const page of [
+    forms.cached(form, renderer, { languages: 'nl' }),
+    forms.cached(form, renderer, { languages: 'nl' }),
+  ]) {
     expect(gunzipSync(page?.gzip() ?? '').toString()).toBe(page?.html);
   }
 });

@@ -63,7 +63,11 @@ type Renderer = Pick<PageReleaseRenderer, 'version' | 'render' | 'languages'>;
 /** Pages of forms as a visitor first sees them. */
 export interface RenderedForms {
   /** Returns the page of this form with a new key; null if it is not in the cache. */
-  cached(form: WirePublicForm, renderer: Pick<PageReleaseRenderer, 'version'>, languages: string): FilledPage | null;
+  cached(
+    form: WirePublicForm,
+    renderer: Pick<PageReleaseRenderer, 'version'>,
+    context: Pick<PageContext, 'languages' | 'isTopLevel'>,
+  ): FilledPage | null;
   /** Renders the page, stores it in the cache, and returns it with a new key. */
   render(form: WirePublicForm, renderer: Renderer, context: PageContext): Promise<FilledPage>;
 }
@@ -82,25 +86,33 @@ export function renderedForms(newOpening: (formId: string) => Opening): Rendered
   /** Visitors ask for the same language in countless ways; the page of each exists once. */
   const languageOf = ({ settings }: WirePublicForm, asked: string, languages: readonly string[] | null) =>
     languages ? chooseLanguage(settings.language, asked, languages) : asked;
-  const keyOf = (form: WirePublicForm, { version }: Pick<Renderer, 'version'>, language: string) =>
-    `${form._id} ${form.version} ${version} ${language}`;
+  const keyOf = (
+    form: WirePublicForm,
+    { version }: Pick<Renderer, 'version'>,
+    { languages, isTopLevel = false }: Pick<PageContext, 'languages' | 'isTopLevel'>,
+  ) => {
+    // Only such a page has the focus in a window of its own.
+    const hasFocus = isTopLevel && form.settings.display === 'steps';
+    return `${form._id} ${form.version} ${version} ${languages} ${hasFocus}`;
+  };
   return {
-    cached: (form, renderer, asked) => {
+    cached: (form, renderer, context) => {
       const release = known.get(renderer.version);
-      const page = release && cache.get(keyOf(form, renderer, languageOf(form, asked, release.languages)));
+      const shown = release && { ...context, languages: languageOf(form, context.languages, release.languages) };
+      const page = shown && cache.get(keyOf(form, renderer, shown));
       return page?.form === form ? filled(page, newOpening(form._id)) : null;
     },
     render: async (form, renderer, context) => {
       const release = known.get(renderer.version) ?? { languages: await renderer.languages() };
       known.set(renderer.version, release);
-      const language = languageOf(form, context.languages, release.languages);
+      const languages = languageOf(form, context.languages, release.languages);
       const found = { state: 'form' as const, form, opening: gaps };
-      const { html, ...head } = await renderer.render(found, { ...context, languages: language });
+      const { html, ...head } = await renderer.render(found, { ...context, languages });
       const parts = splitAt(html, gaps.key).flatMap((part) =>
         part === gaps.key ? [part] : splitAt(part, gaps.openedAt),
       );
       const page = { head, parts, length: html.length, form };
-      cache.set(keyOf(form, renderer, language), page);
+      cache.set(keyOf(form, renderer, { ...context, languages }), page);
       return filled(page, newOpening(form._id));
     },
   };

@@ -1,3 +1,5 @@
+import { takeFocus } from './take-focus';
+
 const controls = 'input:not([type="hidden"], [hidden]), select, textarea, button:not([tabindex="-1"])';
 
 /** The new focus after the focused element was removed: the nearest control around its place, or the heading. */
@@ -26,7 +28,7 @@ export function keepFocus(root: Node, areas = 'form *, form, aside'): () => void
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     // The effects of this render run first: they may move the focus to a better place.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && !last.isConnected) placeAfter(around, areas)?.focus();
+      if (document.activeElement === document.body && !last.isConnected) takeFocus(placeAfter(around, areas));
     });
   };
   const observer = new MutationObserver(look);

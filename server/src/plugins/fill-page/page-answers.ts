@@ -89,9 +89,11 @@ export function pageAnswers(
     const isFirst =
       found.state === 'form' && !('opening' in found) && !found.places && parameters.size === 0 && !isRandom;
     const first = isFirst ? found.form : null;
-    const shared = { formId, languages: languagesOf(request), parameters, publicUrl };
+    // A browser that does not say it may show the page in a frame.
+    const isTopLevel = request.headers['sec-fetch-dest'] === 'document';
+    const shared = { formId, languages: languagesOf(request), parameters, publicUrl, isTopLevel };
     const context = first ? shared : { ...shared, opening: newOpening(formId) };
-    const cached = first && forms.cached(first, pageRenderer, context.languages);
+    const cached = first && forms.cached(first, pageRenderer, context);
     const rendered =
       cached ?? (first ? forms.render(first, pageRenderer, context) : pageRenderer.render(found, context));
     const { html, status, styleHashes, frameOrigins: framed = [] } = await rendered;

@@ -1,8 +1,8 @@
 import { delayScript, thanked } from '../fixtures/answers';
-import { correctableForm, firstPage, sendCorrectable } from '../fixtures/corrections';
+import { correctableForm, firstPage, letter, sendCorrectable } from '../fixtures/corrections';
 import { field } from '../fixtures/forms';
 import { reloadForm } from '../fixtures/reload-form';
-import { expect, test } from '../fixtures/test';
+import { expect, test, violations } from '../fixtures/test';
 
 test('Visitors who reload while they correct find what they typed, and a new response stays empty', async ({
   page,
@@ -47,6 +47,44 @@ test('A correction that is sent before the script runs discards its own draft, a
   await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
   await expect.poll(drafts).not.toContain('Leda Q.');
   expect(await drafts()).toContain('Ada of the next plot');
+});
+
+test('Visitors whose response was corrected on another device meanwhile see its newest file, and where their draft differs', async ({
+  page,
+  browser,
+  owner,
+}) => {
+  const id = await owner.createForm(correctableForm());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const receipt = await sendCorrectable(page, owner, id);
+  await page.goto(`${receipt}/correct`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Q.');
+  await page.getByLabel('Rent').fill('13');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('march.txt')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Leda Q.');
+
+  // The other device has no script.
+  const device = await browser.newContext({ javaScriptEnabled: false });
+  const other = await device.newPage();
+  await other.goto(new URL(`${receipt}/correct`, page.url()).href);
+  await other.getByLabel('Full name').fill('Ada Quillmore');
+  await other.getByRole('button', { name: 'Next' }).click();
+  await other.getByLabel('Proof of address').setInputFiles(letter('april.txt'));
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(other.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await device.close();
+
+  await reloadForm(page);
+  await expect(page.getByText('april.txt')).toBeVisible();
+  await expect(page.getByText('march.txt')).toHaveCount(0);
+  const notice = page.getByRole('status').filter({ hasText: 'changed elsewhere' });
+  await expect(notice).toContainText('Different here: Full name.');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toMatchObject({ name: 'Leda Q.', rent: 13, proof: 'april.txt' });
 });
 
 for (const isLoggedIn of [false, true]) {

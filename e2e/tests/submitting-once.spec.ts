@@ -65,6 +65,51 @@ test('Visitors can submit again after a lost response, and are counted once', as
   expect(pagination.totalCount).toBe(1);
 });
 
+test('Visitors whose saved answers cannot be restored after a lost response are counted once', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const word = page.getByLabel('Your word');
+  await word.fill('once');
+  await loseAnswers(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.unroute('**/submit');
+  await page.route('**/restore*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(word).toHaveValue('');
+  await word.fill('twice');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('We already received your response.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await word.fill('once');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  expect(await typedAnswersOf(owner, id)).toEqual(['once']);
+});
+
+test('Visitors who start over after a lost response are told that it was received', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Your word').fill('first');
+  await loseAnswers(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.unroute('**/submit');
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await page.getByLabel('Your word').fill('second');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('We already received your response.');
+  expect(await typedAnswersOf(owner, id)).toEqual(['first']);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send as another response' }).click();
+  await thanked(page);
+  expect(await typedAnswersOf(owner, id)).toEqual(['first', 'second']);
+});
+
 test('Visitors who change answers that were already stored are told so, and can send both', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -129,6 +129,14 @@ export const SubmissionBody = Type.Object({
       'Version that the visitor saw. The published one is used if it was replaced more than an hour ago, unless the key is ' +
       'that of a page that was opened before.',
   }),
+  corrects: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 999,
+      description:
+        'Version of the response that a page to correct it showed, where the draft of an earlier page has named another in the key.',
+    }),
+  ),
   openedAt: Type.Optional(
     Type.String({ maxLength: 40, description: 'By the visitor’s clock; used for the time that answering took.' }),
   ),

@@ -163,10 +163,9 @@ async function showEarly(known: AnswerMap) {
   const storage = draftStorage(form.id, {
     local: fakeStorage(),
     tab: fakeStorage(),
-    now: () => 1_000,
     ...fakeTabLocks(),
   });
-  const draft = draftOf(begin(form, known), { key: 'key-0', openedAt: '' }, 1_000);
+  const draft = draftOf(begin(form, known), { key: 'key-0', openedAt: '' }, Date.now());
   let found: (draft: SavedDraft) => void = () => undefined;
   const find = () =>
     new Promise<SavedDraft>((resolve) => {

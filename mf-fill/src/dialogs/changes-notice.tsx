@@ -9,24 +9,30 @@ import { draftAsText } from '../rescue/draft-text';
 import { RescueNotice } from '../rescue/rescue-notice';
 
 interface ChangesNoticeProps {
-  /** Null if only answers are lost, by changes before the last visit. */
+  /** Null if the owner has changed nothing since the last visit. */
   changes: FormChanges | null;
+  /** Labels of the questions to which another correction has stored other answers. */
+  newer?: readonly string[];
   controller: { session: FormSession; dismissChanges(): void };
   messages: FillMessages;
 }
 
 /** The changes in words. Without any, only the lost answers are announced. */
-function changesMessage(changes: FormChanges | null, hasLost: boolean, messages: FillMessages): string {
+function changesMessage(
+  { changes, newer, messages }: Pick<ChangesNoticeProps, 'changes' | 'newer' | 'messages'>,
+  hasLost: boolean,
+): string {
   const text = changesText(messages.language);
   const put = (template: string, labels: readonly string[] = []) =>
     labels.length > 0 && formatMessage(template, { list: messages.list(labels) }, messages.language);
   return [
     changes && text.changed,
-    !hasLost && text.changedKept,
+    changes && !hasLost && text.changedKept,
     put(text.changedNew, changes?.added),
     put(text.changedOther, changes?.changed),
     put(text.changedGone, changes?.removed),
     put(text.changedUnfit, changes?.unfit),
+    put(text.newerElsewhere, newer),
     hasLost && text.changedLost,
   ]
     .filter(Boolean)
@@ -34,16 +40,16 @@ function changesMessage(changes: FormChanges | null, hasLost: boolean, messages:
 }
 
 /**
- * The notice about the owner’s changes since the visitor’s last visit. It shows the session’s lost answers, so that the visitor
+ * The notice about changes since the visitor’s last visit: by the owner, and by other corrections of the response. It shows the session’s lost answers, so that the visitor
  * can copy them. Its code is loaded only for a form that has changed.
  */
-export function ChangesNotice({ changes, controller, messages }: ChangesNoticeProps) {
+export function ChangesNotice({ changes, newer, controller, messages }: ChangesNoticeProps) {
   const { session, dismissChanges } = controller;
   const answers = (session.lost ?? [])
     .map((each) => draftAsText(each, messages))
     .filter(Boolean)
     .join('\n');
-  const message = changesMessage(changes, answers !== '', messages);
+  const message = changesMessage({ changes, newer, messages }, answers !== '');
   if (answers)
     return (
       <RescueNotice
@@ -59,7 +65,7 @@ export function ChangesNotice({ changes, controller, messages }: ChangesNoticePr
       </RescueNotice>
     );
   return (
-    changes && (
+    message && (
       <div className={styles.notice} role="status">
         <p>{message}</p>
         <div className={styles.noticeRow}>

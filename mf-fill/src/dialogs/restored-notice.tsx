@@ -59,12 +59,12 @@ export const FilesNotice: Notice = ({ controller, messages }) => {
   );
 };
 
-/** Removes all answers and files, and opens the form as on a first visit. */
+/** Removes all answers and files, and opens the form as on a first visit: the page of a correction has the stored answers and files. */
 function startOver({ session, uploads, startOver: startWith }: Restarting, { language }: FillMessages) {
-  const { form, prefilled, round = 0 } = session;
+  const { form, prefilled, opened, round = 0 } = session;
   for (const { id } of fieldsOf(form).filter(takesFiles))
-    for (const file of uploads.of(id)) uploads.remove(id, file.id);
-  startWith({ ...begin(form, {}, prefilled), language, round: round + 1 });
+    for (const file of uploads.of(id)) if (!opened?.[id]?.includes(file.id)) uploads.remove(id, file.id);
+  startWith({ ...begin(form, {}, prefilled), ...(opened && { files: opened, opened }), language, round: round + 1 });
 }
 
 /** Announces restored answers of an earlier visit. Starting over asks for confirmation, because it cannot be undone. */

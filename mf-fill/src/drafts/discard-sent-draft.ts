@@ -12,6 +12,6 @@ export async function discardSentDraft(): Promise<void> {
   if (!place) return;
   history.replaceState(null, '', pathname);
   const drafts = browserDraftStorage(place);
-  const draft = await drafts?.find();
-  if (draft) drafts?.discard(draft.key);
+  const draft = await drafts.find();
+  if (draft) drafts.discard(draft);
 }

@@ -1,8 +1,8 @@
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { reopen } from '../form-session/submission';
 import type { TabLock } from '../tab-lock/tab-lock';
-import { draftNames, isTooOld, namesOf } from './draft-names';
-import { readDraft, type SavedDraft } from './saved-draft';
+import { draftNames, namesOf } from './draft-names';
+import { type DraftOpening, readDraft, type SavedDraft, type StoredDraft } from './saved-draft';
 
 /** The parts of the browser that the draft storage uses; tests pass their own. */
 export interface DraftStorageOptions {
@@ -11,7 +11,6 @@ export interface DraftStorageOptions {
   /** Lasts as long as this tab. A duplicated tab has a copy. */
   tab: Storage;
   lockTab: TabLock;
-  now(): number;
 }
 
 /**
@@ -20,17 +19,16 @@ export interface DraftStorageOptions {
  */
 export interface DraftStorage {
   /** The draft of this tab, or the newest one whose tab is closed; null without one. Called once. */
-  find(): Promise<SavedDraft | null>;
+  find(): Promise<StoredDraft | null>;
   /**
-   * The opening to submit under if `find` found no draft: another one if another open tab submits under the key of this one.
-   * Called after `find`.
-   *
-   * @param isPosted whether the page was turned before the script came: its files were uploaded under its own key
+   * The opening to submit under as long as no draft is restored. Answers of this visitor that were sent without an answer of the
+   * server may be stored: whatever this page sends has their key, so that the server compares both. Otherwise another key than
+   * that of this page if another open tab submits under it, which is known after `find`.
    */
-  openingFor(opening: Opening, isPosted: boolean): Opening;
+  openingFor(opening: Opening): DraftOpening;
   save(draft: SavedDraft): void;
   /** Called after the submission, or when the visitor starts over. */
-  discard(key: string): void;
+  discard(draft: DraftOpening): void;
 }
 
 export function attempt<Value>(work: () => Value): Value | null {
@@ -42,57 +40,65 @@ export function attempt<Value>(work: () => Value): Value | null {
   }
 }
 
+/** The name under which a draft is stored. */
+const nameOf = ({ key, name = key }: Omit<DraftOpening, 'openedAt'>) => name;
+
 /**
- * A tab owns the draft that it started, by the submission’s key. A new tab takes over the newest draft that no open tab owns;
- * otherwise it starts its own, so that two tabs never send two sets of answers under one key.
+ * A tab owns the draft that it started, by its name. A new tab takes over the newest draft that no open tab owns; otherwise it
+ * starts its own, so that two tabs never save into one draft.
  *
  * @param formId whose answers are stored
  */
-export function draftStorage(formId: string, { local, tab, lockTab, now }: DraftStorageOptions): DraftStorage {
+export function draftStorage(formId: string, { local, tab, lockTab }: DraftStorageOptions): DraftStorage {
   const { prefix, tabKey } = draftNames(formId);
   const taken = new Set<string>();
+  /** The name of this page’s draft beside older ones, and its key if it needs another one. */
+  let next: string | undefined;
 
-  const read = (key: string): SavedDraft | null => readDraft(local.getItem(prefix + key) ?? '');
-
-  const own = async (key: string) => {
-    const mine = await lockTab(prefix + key);
-    if (!mine) taken.add(key);
+  const own = async (name: string) => {
+    const mine = await lockTab(prefix + name);
+    if (!mine) taken.add(name);
     return mine;
   };
 
-  const left = () =>
-    namesOf(local, prefix)
-      .flatMap((name) => read(name.slice(prefix.length)) ?? [])
-      .sort((a, b) => b.savedAt - a.savedAt);
-
-  /** Removes old drafts of all forms: the visitor may never open those forms again. */
-  const sweep = () => {
-    for (const name of namesOf(local)) if (isTooOld(local.getItem(name), now())) local.removeItem(name);
-  };
+  /** The drafts from before this page: that of its tab, then the newest. */
+  const known: (Omit<DraftOpening, 'openedAt'> | StoredDraft)[] =
+    attempt(() => {
+      const mine = tab.getItem(tabKey);
+      const drafts = namesOf(local, prefix)
+        .flatMap((name) => readDraft(local.getItem(name)) ?? [])
+        .sort((a, b) => b.savedAt - a.savedAt);
+      // A draft that could not be stored has left only its key.
+      const left = mine && (drafts.find((draft) => nameOf(draft) === mine) ?? { key: mine, sent: true });
+      return left ? [left, ...drafts] : drafts;
+    }) ?? [];
 
   return {
     find: async () => {
-      attempt(sweep);
-      const mine = attempt(() => read(tab.getItem(tabKey) ?? ''));
-      if (mine && (await own(mine.key))) return mine;
-      for (const draft of attempt(left) ?? []) {
-        if (!taken.has(draft.key) && (await own(draft.key))) return draft;
-      }
+      for (const draft of known) if (await own(nameOf(draft))) return 'savedAt' in draft ? draft : null;
       return null;
     },
-    openingFor: (opening) => (taken.has(opening.key) ? reopen(opening) : opening),
-    save: (draft) => {
-      attempt(() => {
-        if (tab.getItem(tabKey) !== draft.key) {
-          tab.setItem(tabKey, draft.key);
-          void own(draft.key);
-        }
-        local.setItem(prefix + draft.key, JSON.stringify(draft));
-      });
+    openingFor: (opening) => {
+      if (known.length === 0) return opening;
+      next ??= reopen(opening).key;
+      const sent = known.find((draft) => draft.sent);
+      return { ...opening, name: next, key: sent ? sent.key : taken.has(opening.key) ? next : opening.key };
     },
-    discard: (key) => {
+    save: (draft) => {
+      const enter = (name: string) => {
+        if (tab.getItem(tabKey) === name) return;
+        tab.setItem(tabKey, name);
+        void own(name);
+      };
       attempt(() => {
-        local.removeItem(prefix + key);
+        enter(nameOf(draft));
+        local.setItem(prefix + nameOf(draft), JSON.stringify(draft));
+        return true;
+      }) ?? attempt(() => enter(draft.key));
+    },
+    discard: (draft) => {
+      attempt(() => {
+        local.removeItem(prefix + nameOf(draft));
         tab.removeItem(tabKey);
       });
     },

@@ -99,7 +99,7 @@ describe('a form that its owner edits while a visitor answers', () => {
   const before = formOf([
     [question('checkbox', 'areas', { label: 'Areas', options: ['a', 'b'] }), question('email', 'mail')],
   ]);
-  const draft = draftOf(begin(before, { areas: ['b'], mail: 'leda@' }), opening, 1_000);
+  const draft = draftOf(begin(before, { areas: ['b'], mail: 'leda@' }), opening, Date.now());
   const edited = (type: FieldType, options: string[]) => ({
     ...formOf([
       [question(type, 'areas', { label: 'Parts, "all"', options }), question('email', 'mail', { label: 'Your mail' })],
@@ -120,7 +120,7 @@ describe('a form that its owner edits while a visitor answers', () => {
   });
 
   const setting = async (type: FieldType, one: Partial<Field>, other: Partial<Field>, answer: Json) => {
-    const saved = draftOf(begin(formOf([[question(type, 'q', one)]]), { q: answer }), opening, 1_000);
+    const saved = draftOf(begin(formOf([[question(type, 'q', one)]]), { q: answer }), opening, Date.now());
     const form = { ...formOf([[question(type, 'q', other)]]), version: 4 };
     const session = begin(form);
     let shown = session;
@@ -128,7 +128,7 @@ describe('a form that its owner edits while a visitor answers', () => {
       shown = change(shown);
     };
     const page = { drafts: null, opening, isPosted: false, session, setSession, messages: english };
-    const ignored = { setOpening: () => {}, setRestored: () => {}, setChanged: () => {} };
+    const ignored = { show: () => {} };
     await restoreVisit({ ...page, ...ignored, search: { current: Promise.resolve(true) } }, saved);
     const { answers, errors } = shown;
     return { changes: changesSince(saved, form), answer: answers.q, error: errors.q };
@@ -176,7 +176,7 @@ describe('a form that its owner edits while a visitor answers', () => {
 
   test('does not take a draft of a release that saved fewer parts of a question for another question', () => {
     const settings = { details: { highest: 10 } };
-    const saved = draftOf(begin(formOf([[question('scale', 'q', settings)]]), { q: 9 }), opening, 1_000);
+    const saved = draftOf(begin(formOf([[question('scale', 'q', settings)]]), { q: 9 }), opening, Date.now());
     const asked = { q: JSON.stringify((JSON.parse(saved.asked.q ?? '') as Json[]).slice(0, 5)) };
     const form = { ...formOf([[question('scale', 'q', settings)]]), version: 4 };
     expect(changesSince({ ...saved, asked }, form)).toBeNull();

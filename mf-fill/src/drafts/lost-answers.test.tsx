@@ -21,7 +21,7 @@ const part = (name: string) => ({ name, label: name, placeholder: '', required: 
 
 /** The lost answers as text after the owner has replaced the questions. */
 function lostText(before: Field[], answers: { [key: string]: Json }, after: Field[], files: FormSession['files'] = {}) {
-  const draft = draftOf({ ...begin(formOf([before]), answers), files }, opening, 1_000);
+  const draft = draftOf({ ...begin(formOf([before]), answers), files }, opening, Date.now());
   const { lost = [] } = restore(begin({ ...formOf([after]), version: 4 }), draft);
   return lost.map((each) => draftAsText(each, english)).join('\n');
 }
@@ -75,7 +75,7 @@ test('brings a lost answer back with its question, and lists it no more', () => 
     (fields, at) => ({ ...formOf([fields]), version: at + 1 }),
   ) as [PublicForm, PublicForm, PublicForm];
   const answered = begin(first, { q: 'An hour', 'g.entries': '0', 'g.0.name': 'Ana' });
-  const without = restore(begin(second), draftOf(answered, opening, 1_000));
+  const without = restore(begin(second), draftOf(answered, opening, Date.now()));
   expect(without.lost?.map(({ answers }) => answers)).toEqual([{ q: 'An hour' }]);
   const back = restore(begin(third), draftOf(without, opening, 2_000));
   expect(back.answers).toMatchObject({ q: 'An hour', 'g.0.name': 'Ana' });
@@ -107,7 +107,7 @@ describe('a visitor who comes back after the owner removed a question', () => {
   const after: PublicForm = { ...formOf([[question('text', 'name', { label: 'Name' })]]), version: 4 };
 
   function browser() {
-    const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
+    const means = { local: fakeStorage(), tab: fakeStorage() };
     const { lockTab, closeTabs } = fakeTabLocks();
     const visit = (form: PublicForm) => {
       const { unmount } = render(

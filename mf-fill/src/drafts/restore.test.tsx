@@ -31,11 +31,11 @@ beforeAll(() => {
 
 /** A browser that opens the form, closes it and opens it again. The server answers when `answered` is fulfilled. */
 function browser(answered = Promise.resolve()) {
-  const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
+  const means = { local: fakeStorage(), tab: fakeStorage() };
   const { lockTab, closeTabs } = fakeTabLocks();
   const sent: object[] = [];
   const save = (session: FormSession) => {
-    draftStorage(form.id, { ...means, lockTab }).save(draftOf(session, opening, 1_000));
+    draftStorage(form.id, { ...means, lockTab }).save(draftOf(session, opening, Date.now()));
     closeTabs();
   };
   const visit = async (upload: Transport['upload']) => {

@@ -2,9 +2,9 @@ import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
-import { items, textOr } from '@tessera/form-model/read-value';
+import { items } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import { filesAt, withFilesAt } from '../form-session/answered-files';
+import { withFilesAt } from '../form-session/answered-files';
 import { type FormSession, halfTypedErrors, startOf, viewOf } from '../form-session/form-session';
 import { labelIn, partsOf } from '../form-session/question-wording';
 import { isSameAnswer } from '../form-session/same-answer';
@@ -12,6 +12,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
 import { fitting, refusals } from './fitting-answers';
 import { answersOfSameKind, lostAnswers, withReturned } from './lost-answers';
+import { restoredFiles } from './restored-files';
 import { askedBy, type SavedDraft } from './saved-draft';
 
 /** The parts of a question’s wording that differ, by their places. A draft of an earlier release has fewer parts. */
@@ -73,16 +74,14 @@ export function bringsAnswers(fresh: FormSession, draft: SavedDraft, isPosted: b
  * prefilled one, also where the visitor emptied it. Answers to removed questions, and those that their question no longer accepts,
  * are among the lost ones. Finds the others by field id.
  *
- * @param isPosted whether the page was turned before the script came: then the session’s page counts, answers of earlier pages
- *   are as they were posted, and files of the other submission cannot go with this one
+ * @param isPosted whether the page was turned before the script came: then the session’s page counts, and answers of earlier pages
+ *   are as they were posted
  */
 export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false): FormSession {
   const { form, pageId, prefilled } = fresh;
   const draft = withReturned(saved, form);
   const place = form.pages.findIndex(({ id }) => id === pageId);
-  const fields = isPosted
-    ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }).filter((field) => !takesFiles(field))
-    : fieldsOf(form);
+  const fields = isPosted ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }) : fieldsOf(form);
   const keys = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
   const start = startOf(fresh);
   const initial = initialAnswers(form);
@@ -101,11 +100,7 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   const known = Object.entries(fitted).filter(([key]) => keys.has(key) && isKnown(key));
   const given = Object.entries(fresh.answers).filter(([key, value]) => !isSameAnswer(value, start[key]));
   const isThere = form.pages.some(({ id }) => id === draft.pageId);
-  const takers = new Set(
-    fieldsOf(form)
-      .filter(takesFiles)
-      .map(({ id }) => id),
-  );
+  const takers = new Set(fields.filter(takesFiles).map(({ id }) => id));
   const notUploaded = Object.entries(draft.notUploaded).flatMap(([key, names]) => {
     const read = items(names).filter((name) => typeof name === 'string');
     return takers.has(key) && read.length > 0 ? [[key, read] as const] : [];
@@ -114,7 +109,7 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   const restored = {
     ...fresh,
     ...((lost || draft.lost.length > 0) && { lost: [...draft.lost, ...(lost ? [lost] : [])] }),
-    ...(notUploaded.length > 0 && { notUploaded: Object.fromEntries(notUploaded) }),
+    ...(notUploaded.length > 0 && { notUploaded: { ...fresh.notUploaded, ...Object.fromEntries(notUploaded) } }),
     answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
     pageId: isThere && !isPosted ? draft.pageId : pageId,
   };
@@ -122,18 +117,8 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   return fields.filter(takesFiles).reduce((now, { id }) => {
     // A draft from before the question was asked says nothing about its files.
     if (!(id in fitted)) return now;
-    const ids = items(draft.files[id]).map((each) => textOr(each, null));
-    const before = filesAt({ answers: fitted, files: { [id]: ids } }, id);
-    // A correction opens with the stored files, which its draft has too.
-    const since = givenKeys.has(id)
-      ? filesAt(fresh, id).filter((file) => file.id === null || !ids.includes(file.id))
-      : [];
-    // Files that were chosen before the draft was found are added to its files.
-    return withFilesAt(
-      now,
-      id,
-      Array.isArray(now.answers[id]) ? [...before, ...since] : since.length > 0 ? since : before,
-    );
+    const files = restoredFiles(fresh, draft, { key: id, answers: fitted, isGiven: givenKeys.has(id) });
+    return files ? withFilesAt(now, id, files) : now;
   }, restored);
 }
 

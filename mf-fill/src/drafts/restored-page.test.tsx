@@ -17,7 +17,7 @@ beforeAll(() => {
 
 /** Opens the form; the draft of an earlier visit is there as soon as `find` is called. */
 function visit(draft: Partial<FormSession>) {
-  const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
+  const means = { local: fakeStorage(), tab: fakeStorage() };
   let found: (draft: SavedDraft) => void = () => undefined;
   const search = new Promise<SavedDraft>((resolve) => {
     found = resolve;
@@ -36,7 +36,7 @@ function visit(draft: Partial<FormSession>) {
   const opening = { key: 'key-0', openedAt: '2026-01-01T00:00:00.000Z' };
   return {
     user: userEvent.setup(),
-    find: () => act(async () => found(draftOf({ ...begin(form), ...draft }, opening, 1_000))),
+    find: () => act(async () => found(draftOf({ ...begin(form), ...draft }, opening, Date.now()))),
   };
 }
 

@@ -1,17 +1,32 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AnswerMap, FileIds, Opening } from '@tessera/form-model/page-renderer';
-import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { type FilesNotUploaded, type FormSession, type LostAnswers, startOf } from '../form-session/form-session';
 
-/** The answers of one visitor as this browser stores them until they are submitted. Plain JSON. */
-export interface SavedDraft extends Opening {
+/** The opening of a draft. */
+export interface DraftOpening extends Opening {
+  /** Under which the draft is stored: another one than its key if an older draft has that; missing for the key. */
+  name?: string;
+  /** Whether answers were sent under its key: they may be stored, although no answer of the server has arrived. */
+  sent?: boolean;
+}
+
+/** A draft as it was found in the storage: `wholeDraft` reads its other members. */
+export interface StoredDraft extends DraftOpening {
   /** Version of the form that the visitor saw. */
   version: number;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** The answers of one visitor as this browser stores them until they are submitted. Plain JSON. */
+export interface SavedDraft extends StoredDraft {
   pageId: string;
   answers: AnswerMap;
   /** The ids of the files that the answers name. */
   files: FileIds;
+  /** The files that the page of a correction opened with; missing for a new response. */
+  opened?: FileIds | undefined;
   /** Names of files that were chosen and not uploaded yet: their bytes are lost when the page is closed. */
   notUploaded: FilesNotUploaded;
   /** Answers that the form has no place for: they stay here, and are shown, until the others are sent. */
@@ -20,8 +35,6 @@ export interface SavedDraft extends Opening {
   prefilled: AnswerMap;
   /** The wording of the questions by field id, to find the owner’s changes since. */
   asked: { [fieldId: string]: string };
-  /** Milliseconds since 1970. */
-  savedAt: number;
 }
 
 /**
@@ -50,32 +63,18 @@ export function askedBy(form: PublicForm): SavedDraft['asked'] {
   return made;
 }
 
-export function draftOf(session: FormSession, opening: Opening, now: number): SavedDraft {
-  const { form, answers, files, notUploaded = {}, lost = [], prefilled, pageId } = session;
+export function draftOf(session: FormSession, opening: DraftOpening, now: number): SavedDraft {
+  const { form, answers, files, opened, notUploaded = {}, lost = [], prefilled, pageId } = session;
   const { version } = form;
   const asked = askedBy(form);
-  return { ...opening, version, pageId, answers, files, notUploaded, lost, prefilled, asked, savedAt: now };
+  return { ...opening, version, pageId, answers, files, opened, notUploaded, lost, prefilled, asked, savedAt: now };
 }
 
-/** Reads a draft; null for anything else. */
-export function readDraft(json: string): SavedDraft | null {
+/** Finds out whether a text is a draft; null for anything else. */
+export function readDraft(json: string | null): StoredDraft | null {
   try {
-    const draft = members(JSON.parse(json));
-    const key = textOr(draft.key, '');
-    if (!key || typeof draft.savedAt !== 'number' || typeof draft.version !== 'number') return null;
-    return {
-      key,
-      openedAt: textOr(draft.openedAt, ''),
-      version: draft.version,
-      pageId: textOr(draft.pageId, ''),
-      answers: members(draft.answers) as AnswerMap,
-      files: members(draft.files) as FileIds,
-      notUploaded: members(draft.notUploaded) as FilesNotUploaded,
-      lost: items(draft.lost) as unknown as LostAnswers[],
-      prefilled: members(draft.prefilled) as AnswerMap,
-      asked: members(draft.asked) as SavedDraft['asked'],
-      savedAt: draft.savedAt,
-    };
+    const draft = JSON.parse(json ?? '');
+    return draft.key && draft.savedAt > 0 ? draft : null;
   } catch {
     return null;
   }

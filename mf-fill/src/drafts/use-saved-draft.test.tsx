@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { answer, begin } from '../form-session/form-session';
@@ -16,7 +17,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function browser() {
-  const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
+  const means = { local: fakeStorage(), tab: fakeStorage() };
   const { lockTab, closeTabs } = fakeTabLocks();
   const drafts = () => draftStorage('form-1', { ...means, lockTab });
   const visit = async (posted?: ReturnType<typeof begin>, messages = english) => {
@@ -84,7 +85,7 @@ test('submits under another key in a duplicated tab', async () => {
   const { visit } = browser();
   const first = await visit();
   act(() => first.current.type('Leda'));
-  act(() => first.current.saveNow());
+  act(() => void dispatchEvent(new Event('pagehide')));
   const copy = await visit();
   expect(copy.current.opening.key).not.toBe('key-1');
   expect(copy.current.session.answers.name).toBe('');
@@ -92,7 +93,7 @@ test('submits under another key in a duplicated tab', async () => {
 
 test('leaves a draft as it is if restoring it fails, and saves the answers of the page beside it', async () => {
   const { visit, draft, drafts, closeTabs } = browser();
-  drafts().save(draftOf(begin(form, { name: 5, plot: 'Half' }), { ...opening, key: 'old' }, 1_000));
+  drafts().save(draftOf(begin(form, { name: 5, plot: 'Half' }), { ...opening, key: 'old' }, Date.now()));
   closeTabs();
   const formatError = () => {
     throw new Error('No such message');
@@ -109,12 +110,53 @@ test('leaves a draft as it is if restoring it fails, and saves the answers of th
 test('stays on a page that was turned before the script came, and uses the key of the post', async () => {
   const { visit, draft, drafts, closeTabs } = browser();
   drafts().save(
-    draftOf({ ...begin(form, { name: 'Old', plot: 'Old' }), pageId: 'p1' }, { ...opening, key: 'old' }, 1_000),
+    draftOf({ ...begin(form, { name: 'Old', plot: 'Old' }), pageId: 'p1' }, { ...opening, key: 'old' }, Date.now()),
   );
   closeTabs();
   const page = await visit({ ...begin(form, { name: 'New' }), pageId: 'p2' });
   expect(page.current.session).toMatchObject({ pageId: 'p2', answers: { name: 'New', plot: 'Old' } });
-  expect(page.current.opening).toEqual(opening);
+  expect(page.current.opening).toMatchObject(opening);
   await act(() => jest.runAllTimersAsync());
   expect(draft()).toMatchObject([{ key: 'key-1', answers: { plot: 'Old' } }]);
+});
+
+describe('a page with files that was turned before the script came', () => {
+  const withFiles = formOf([[question('file', 'photo')], [question('text', 'plot'), question('file', 'plan')]]);
+  const posted = { ...begin(withFiles, { photo: 'posted.jpg' }), files: { photo: ['f-1'] }, pageId: 'p2' };
+  const saved = { ...begin(withFiles, { plot: 'Old', plan: 'old.pdf' }), files: { plan: ['f-2'] } };
+
+  async function afterDraft(isSent: boolean) {
+    const { visit, drafts, closeTabs } = browser();
+    drafts().save(draftOf(saved, { ...opening, key: 'old', ...(isSent && { sent: true }) }, Date.now()));
+    closeTabs();
+    return visit(posted);
+  }
+
+  test('continues under the key of answers that were sent, and names its files, which are under another key', async () => {
+    const page = await afterDraft(true);
+    expect(page.current.opening.key).toBe('old');
+    expect(page.current.session).toMatchObject({
+      answers: { photo: '', plot: 'Old', plan: 'old.pdf' },
+      files: { plan: ['f-2'] },
+      errors: { photo: english.filesNotSent(['posted.jpg']) },
+    });
+  });
+
+  test('keeps its key and files if nothing was sent, and names the files of the draft', async () => {
+    const page = await afterDraft(false);
+    expect(page.current.opening.key).toBe('key-1');
+    expect(page.current.session).toMatchObject({
+      answers: { photo: 'posted.jpg', plot: 'Old', plan: '' },
+      files: { photo: ['f-1'] },
+      errors: { plan: english.filesNotSent(['old.pdf']) },
+    });
+  });
+});
+
+test('shows no draft that is older than thirty days', async () => {
+  const { visit, drafts, closeTabs } = browser();
+  drafts().save(draftOf(begin(form, { name: 'Leda' }), opening, Date.now() - 31 * DAY_MS));
+  closeTabs();
+  const page = await visit();
+  expect(page.current.session.answers.name).toBe('');
 });

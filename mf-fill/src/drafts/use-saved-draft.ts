@@ -1,29 +1,24 @@
-import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef, useState } from 'react';
-import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { reopen } from '../form-session/submission';
-import type { DraftSearch, RunningSearch, SearchedPage, ShownChanges } from './restore-visit';
-import { draftOf, isUntouched } from './saved-draft';
+import type { DraftNotices, DraftSearch, RunningSearch, SearchedPage } from './restore-visit';
+import { type DraftOpening, draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
 
 export interface SavedDraftState {
+  notices: DraftNotices;
   /** The opening to submit under: that of the draft, if there was one. Read it again after every wait. */
-  readonly opening: Opening;
-  /** The owner’s changes since the draft was started, and the notice about them; null without any. */
-  changed: ShownChanges | null;
+  readonly opening: DraftOpening;
   dismissChanges(): void;
   /** The search of this browser for a draft: its opening is known only when it has ended. */
   readonly search: RunningSearch;
-  /** Saves the answers at once, before they are sent; not while the search runs, under a key that may change. */
+  /** Saves the answers at once, before they are sent. */
   saveNow(): void;
   /** Called after the submission: discards the draft and saves no more. */
   discard(): void;
-  /** Continues with the same answers as another submission; returns its opening. */
-  renew(): Opening;
-  /** The notice about restored answers; null without any. */
-  Restored: Notice | null;
+  /** Continues with the same answers as another submission. */
+  renew(): void;
   /** Discards the draft. The session that the form shows from now on is saved once it differs from this one. */
   startOver(fresh: FormSession): void;
 }
@@ -47,74 +42,70 @@ function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
   }, [isOn, session]);
 }
 
-/** Finds the draft of this browser once; `isFound` is true after that, also without a draft. */
+/** Finds the draft of this browser once. */
 function useDraftSearch(page: DraftSearch) {
-  const { drafts, opening, isPosted, setOpening, search } = page;
-  const [isFound, setFound] = useState(false);
+  const { drafts, opening, show, search } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!drafts) return;
     const find = async () => {
       const draft = await drafts.find();
-      if (!draft) return void setOpening(drafts.openingFor(opening, isPosted));
-      const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      return restoreVisit(page, draft);
+      if (draft) return (await import(/* webpackChunkName: "restore" */ './restore-visit')).restoreVisit(page, draft);
+      // Answers that were sent without waiting any longer are stored under the key that they had.
+      if (search.current) show(drafts.openingFor(opening));
     };
     // If the chunk cannot be loaded, the draft stays in the storage.
-    search.current = find()
-      .catch(() => undefined)
-      .finally(() => setFound(true));
+    search.current = find().catch(() => undefined);
   }, []);
-  return isFound;
 }
 
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
 export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
   const { drafts, opening: given, session, toSave } = options;
-  const [, renderOpening] = useState(given);
-  const [changed, setChanged] = useState<ShownChanges | null>(null);
-  const [Restored, setRestored] = useState<Notice | null>(null);
+  const [first] = useState<DraftOpening>(() => drafts?.openingFor(given) ?? given);
   // Answers that were typed before the script came are saved like later ones.
   const [untouched] = useState(() => (isUntouched(session) ? session : null));
   const unchanged = useRef(untouched);
   const submitted = useRef(false);
   // A submission right after a change uses the new key, before the component renders with it.
-  const latest = useRef(given);
-  const setOpening = (opening: Opening) => {
+  const latest = useRef(first);
+  const [notices, setNotices] = useState<DraftNotices>({});
+  const show: DraftSearch['show'] = (opening, shown = {}) => {
     latest.current = opening;
-    renderOpening(opening);
+    setNotices(shown);
   };
+  const discard = () => drafts?.discard(latest.current);
   const search: RunningSearch = useRef(undefined);
-  const isFound = useDraftSearch({ ...options, search, setOpening, setRestored, setChanged });
+  useDraftSearch({ ...options, search, show });
   const save = () => {
-    if (!submitted.current && (isFound || !search.current)) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
+    if (!submitted.current) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
   };
-  useAutosave(isFound && session !== unchanged.current, session, save);
+  useAutosave(session !== unchanged.current, session, save);
 
-  const renew = () => {
-    drafts?.discard(latest.current.key);
-    setOpening(reopen(latest.current));
-    return latest.current;
-  };
   return {
+    notices,
     get opening() {
       return latest.current;
     },
-    changed,
-    dismissChanges: () => setChanged(null),
+    dismissChanges: () => setNotices({ Restored: notices.Restored }),
     search,
-    saveNow: save,
+    saveNow: () => {
+      latest.current = { ...latest.current, sent: true };
+      save();
+    },
     discard: () => {
       submitted.current = true;
-      drafts?.discard(latest.current.key);
+      discard();
     },
-    renew,
-    Restored,
+    renew: () => {
+      discard();
+      show(reopen(latest.current), { ...notices });
+    },
     startOver: (fresh) => {
-      renew();
+      // Under the same key: the answers of before may have been sent, and be stored.
+      discard();
       unchanged.current = fresh;
-      setRestored(null);
-      setChanged(null);
+      setNotices({});
     },
   };
 }

@@ -1,6 +1,8 @@
 import { Button } from '@tessera/shared-ui/button';
 import { useEffect } from 'react';
 import { ModalDialog } from '../dialogs/modal-dialog';
+import { sweepDrafts } from '../drafts/sweep-drafts';
+import { useOtherPages } from '../drafts/use-other-pages';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
 import { LazyPassword } from '../limits/lazy-password';
@@ -19,10 +21,12 @@ interface SessionNoticesProps {
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
   const { changed, waiting, refusal, session } = controller;
   useEffect(ignoreSecondPresses, []);
+  useEffect(sweepDrafts, []);
+  useOtherPages(controller.opening);
   useUnheardInputs(session);
   return (
     <>
-      {changed && <changed.ChangesNotice changes={changed.changes} controller={controller} messages={messages} />}
+      {changed && <changed.ChangesNotice {...changed} controller={controller} messages={messages} />}
       {waiting && (
         <div className={styles.notice} role="status">
           <p>{messages.notSentYet}</p>

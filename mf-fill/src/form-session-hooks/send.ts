@@ -1,6 +1,7 @@
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { takesFiles } from '@tessera/fields/models';
 import type { Opening } from '@tessera/form-model/page-renderer';
+import { takeFocus } from '@tessera/shared-ui/take-focus';
 import type { SavedDraftState } from '../drafts/use-saved-draft';
 import { filesAt, withFiles } from '../form-session/answered-files';
 import { type FormSession, visibleFields } from '../form-session/form-session';
@@ -16,8 +17,9 @@ export interface SendContext {
   /** The session when the visitor pressed Submit. */
   shown: FormSession;
   session(): FormSession;
-  opening(): Opening;
-  draft: Pick<SavedDraftState, 'search' | 'saveNow'>;
+  /** The opening of the page itself. */
+  opening: Opening;
+  draft: Pick<SavedDraftState, 'opening' | 'search' | 'saveNow'>;
   uploads: UploadsController;
   transport: Transport;
   source: 'visitor' | 'preview';
@@ -33,7 +35,7 @@ export interface SendContext {
 function leaveQuestion() {
   const { activeElement } = document;
   const form = activeElement?.closest('[name]:not(button)')?.closest('form');
-  form?.querySelector<HTMLElement>('button[value="submit"]:not([tabindex])')?.focus();
+  takeFocus(form?.querySelector<HTMLElement>('button[value="submit"]:not([tabindex])'));
 }
 
 /**
@@ -61,11 +63,17 @@ function withFileErrors(outcome: SubmitOutcome, session: FormSession, messages: 
   return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
+/** The version of the response that a page to correct it showed, from its key; undefined for the page of a new response. */
+function shownVersion(key: string): number | undefined {
+  const [, version] = /\.(\d+)(?:~|$)/.exec(key) ?? [];
+  return version === undefined ? undefined : Number(version);
+}
+
 /** Milliseconds that sending waits for the search for a draft: a script that it needs may never come. */
 const MAX_SEARCH_MS = 10_000;
 
 /** Whether the search for a draft has restored one. After a while, goes on as if there were none. */
-async function hasRestoredDraft({ search, saveNow }: SendContext['draft']): Promise<boolean> {
+async function hasRestoredDraft({ search }: SendContext['draft']): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, MAX_SEARCH_MS, 'late');
@@ -74,7 +82,6 @@ async function hasRestoredDraft({ search, saveNow }: SendContext['draft']): Prom
   clearTimeout(timer);
   if (restored !== 'late') return restored === true;
   search.current = undefined;
-  saveNow();
   return false;
 }
 
@@ -90,7 +97,7 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   // The draft’s answers may have been stored, and only the server’s answer was lost: they have to be sent under its key.
   if ((await hasRestoredDraft(draft)) && !isSameAnswer(seenIn(context.session()), seenIn(shown))) return null;
   const before = context.session();
-  const { key } = context.opening();
+  const { key } = draft.opening;
   const result = await uploads.settled(key, fileKeysOf(before));
   if (result === 'unreachable') return { kind: 'unreachable', message: messages.unreachable };
   if (result === 'uploaded') leaveQuestion();
@@ -99,8 +106,10 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
     return context.isReadyToSend() ? send({ ...context, shown: context.session() }) : null;
   const unlockQuestions = lockQuestions();
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
-  const submission = submissionOf(withStoredFiles, context.opening(), source);
-  const ofPage = { timeZone: localTimeZone(), language: messages.language };
+  draft.saveNow();
+  const submission = submissionOf(withStoredFiles, draft.opening, source);
+  const corrects = shownVersion(context.opening.key);
+  const ofPage = { timeZone: localTimeZone(), language: messages.language, ...(corrects && { corrects }) };
   const outcome = await transport.submit({ ...submission, ...ofPage }).finally(unlockQuestions);
   return withFileErrors(outcome, context.session(), messages);
 }

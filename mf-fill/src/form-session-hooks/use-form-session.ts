@@ -2,9 +2,9 @@ import type { Uploads } from '@tessera/fields/control';
 import type { Json } from '@tessera/fields/field';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireReceipt } from '@tessera/form-model/wire';
-import type { Notice } from '../dialogs/restored-notice';
 import type { DraftStorage } from '../drafts/draft-storage';
-import type { ShownChanges } from '../drafts/restore-visit';
+import type { DraftNotices } from '../drafts/restore-visit';
+import type { DraftOpening } from '../drafts/saved-draft';
 import { useSavedDraft } from '../drafts/use-saved-draft';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { answer, check, type FormSession, next, previous, turnedTo, viewOf } from '../form-session/form-session';
@@ -17,19 +17,15 @@ import { type SubmissionState, useSubmission } from './use-submission';
 
 type ShownSubmission = Omit<SubmissionState, 'set' | 'report' | 'stopRetry'>;
 
-export interface FormSessionController extends ShownSubmission {
+export interface FormSessionController extends ShownSubmission, DraftNotices {
   session: FormSession;
-  opening: Opening;
-  /** The owner’s changes since the visitor’s last visit, and the notice about them; null without any. */
-  changed: ShownChanges | null;
+  opening: DraftOpening;
   /** Increases with each page turn and each refused page, so that the view moves the focus. */
   turns: number;
   uploads: Uploads;
   setAnswer(key: string, value: Json): void;
   goNext(): void;
   goBack(): void;
-  /** The notice about restored answers; null without any. */
-  Restored: Notice | null;
   /** Discards all answers, and the draft in this browser: continues with a new session. */
   startOver(fresh: FormSession): void;
   /** Shows the page of an error, with all errors as they are. */
@@ -84,8 +80,7 @@ export function useFormSession(options: FormSessionOptions): FormSessionControll
     ...submission,
     session,
     opening: draft.opening,
-    changed: draft.changed,
-    Restored: draft.Restored,
+    ...draft.notices,
     turns: state.turns,
     uploads,
     setAnswer: (key, value) => {

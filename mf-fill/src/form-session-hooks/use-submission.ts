@@ -15,7 +15,8 @@ import type { SessionState } from './use-session-state';
 /** Where the visitor is: answering, sending, or done. */
 export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
 
-interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'messages' | 'onStored'> {
+interface SubmissionOptions
+  extends Pick<FormSessionOptions, 'opening' | 'transport' | 'source' | 'messages' | 'onStored'> {
   state: SessionState;
   draft: SavedDraftState;
   uploads: UploadsController;
@@ -56,12 +57,11 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
     if (sending.current || !isReadyToSend() || review.open?.(state, messages, submit)) return;
     sending.current = true;
     setPhase({ at: 'submitting' });
-    draft.saveNow();
     const shown = current();
     const outcome = await sendChunk
       .load()
       .then(
-        ({ send }) => send({ ...options, shown, session: current, opening: () => draft.opening, isReadyToSend }),
+        ({ send }) => send({ ...options, shown, session: current, isReadyToSend }),
         (): SubmitOutcome => ({ kind: 'unreachable', message: messages.unreachable }),
       )
       .finally(() => {

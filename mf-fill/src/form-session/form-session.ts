@@ -30,6 +30,8 @@ export interface FormSession {
   answers: AnswerMap;
   /** The ids of the answers’ files; missing for files that are known only by name. */
   files: FileIds;
+  /** The files that the page of a correction opened with; missing for a new response. */
+  opened?: FileIds | undefined;
   /** Files of an earlier visit that were not uploaded, until the visitor answers their question again. */
   notUploaded?: FilesNotUploaded;
   /** Answers of an earlier visit that the form has no place for, each time the owner changed it; missing for none. */

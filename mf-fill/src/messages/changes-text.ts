@@ -7,6 +7,8 @@ export interface ChangesText {
   changedOther: string;
   changedGone: string;
   changedUnfit: string;
+  /** Another correction has stored other answers to these questions. */
+  newerElsewhere: string;
   /** Before answers that the form no longer takes. */
   changedLost: string;
 }
@@ -18,6 +20,8 @@ const en: ChangesText = {
   changedOther: 'Changed: {list}.',
   changedGone: 'No longer asked: {list}.',
   changedUnfit: 'No longer fits: {list}.',
+  newerElsewhere:
+    'Your response was changed elsewhere in the meantime. Different here: {list}. If you submit, these answers replace the stored ones.',
   changedLost: 'These answers no longer fit the form and will not be sent. Copy them if you need them:',
 };
 
@@ -31,6 +35,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Geändert: {list}.',
     changedGone: 'Nicht mehr gefragt: {list}.',
     changedUnfit: 'Passt nicht mehr: {list}.',
+    newerElsewhere:
+      'Ihre Antwort wurde inzwischen an anderer Stelle geändert. Hier anders: {list}. Wenn Sie senden, ersetzen diese Angaben die gespeicherten.',
     changedLost:
       'Diese Antworten passen nicht mehr zum Formular und werden nicht gesendet. Kopieren Sie sie, wenn Sie sie brauchen:',
   },
@@ -41,6 +47,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Modifié : {list}.',
     changedGone: 'N’est plus demandé : {list}.',
     changedUnfit: 'Ne convient plus : {list}.',
+    newerElsewhere:
+      'Votre réponse a été modifiée ailleurs entre-temps. Différent ici : {list}. Si vous envoyez, ces réponses remplacent celles qui sont enregistrées.',
     changedLost:
       'Ces réponses ne correspondent plus au formulaire et ne seront pas envoyées. Copiez-les si vous en avez besoin :',
   },
@@ -51,6 +59,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Cambiado: {list}.',
     changedGone: 'Ya no se pregunta: {list}.',
     changedUnfit: 'Ya no encaja: {list}.',
+    newerElsewhere:
+      'Su respuesta se modificó en otro lugar entretanto. Diferente aquí: {list}. Si la envía, estas respuestas sustituyen a las guardadas.',
     changedLost: 'Estas respuestas ya no encajan en el formulario y no se enviarán. Cópielas si las necesita:',
   },
   it: {
@@ -60,6 +70,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Modificato: {list}.',
     changedGone: 'Non più richiesto: {list}.',
     changedUnfit: 'Non più adatto: {list}.',
+    newerElsewhere:
+      'La risposta è stata modificata altrove nel frattempo. Diverso qui: {list}. Inviando, queste risposte sostituiscono quelle salvate.',
     changedLost: 'Queste risposte non sono più adatte al modulo e non saranno inviate. È possibile copiarle:',
   },
   pt: {
@@ -69,6 +81,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Alterado: {list}.',
     changedGone: 'Já não se pergunta: {list}.',
     changedUnfit: 'Já não se adequa: {list}.',
+    newerElsewhere:
+      'Entretanto, a sua resposta foi alterada noutro local. Diferente aqui: {list}. Se enviar, estas respostas substituem as guardadas.',
     changedLost: 'Estas respostas já não se adequam ao formulário e não serão enviadas. Copie-as, se precisar delas:',
   },
   nl: {
@@ -78,6 +92,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Veranderd: {list}.',
     changedGone: 'Niet meer gevraagd: {list}.',
     changedUnfit: 'Past niet meer: {list}.',
+    newerElsewhere:
+      'Uw antwoord is intussen ergens anders gewijzigd. Hier anders: {list}. Als u verstuurt, vervangen deze antwoorden de opgeslagen antwoorden.',
     changedLost:
       'Deze antwoorden passen niet meer bij het formulier en worden niet verzonden. Kopieer ze als u ze nodig hebt:',
   },
@@ -88,6 +104,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Zmienione: {list}.',
     changedGone: 'Już bez pytania: {list}.',
     changedUnfit: 'Już nie pasuje: {list}.',
+    newerElsewhere:
+      'W międzyczasie odpowiedź została zmieniona w innym miejscu. Tutaj inaczej: {list}. Po wysłaniu te odpowiedzi zastąpią zapisane.',
     changedLost: 'Te odpowiedzi nie pasują już do formularza i nie zostaną wysłane. Skopiuj je, jeśli są potrzebne:',
   },
   tr: {
@@ -97,6 +115,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Değişen: {list}.',
     changedGone: 'Artık sorulmayan: {list}.',
     changedUnfit: 'Artık uymayan: {list}.',
+    newerElsewhere:
+      'Bu arada yanıtınız başka bir yerde değiştirildi. Burada farklı: {list}. Gönderirseniz bu yanıtlar kayıtlı olanların yerini alır.',
     changedLost: 'Bu yanıtlar artık forma uymuyor ve gönderilmeyecek. Gerekiyorsa kopyalayın:',
   },
   ru: {
@@ -106,6 +126,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'Изменено: {list}.',
     changedGone: 'Больше не спрашивается: {list}.',
     changedUnfit: 'Больше не подходит: {list}.',
+    newerElsewhere:
+      'Тем временем ваш ответ был изменён в другом месте. Здесь иначе: {list}. При отправке эти ответы заменят сохранённые.',
     changedLost: 'Эти ответы больше не подходят к форме и не будут отправлены. Скопируйте их, если они нужны:',
   },
   ar: {
@@ -115,6 +137,8 @@ export const changesTexts: { readonly [language: string]: ChangesText } = {
     changedOther: 'تغيّر: {list}.',
     changedGone: 'لم يعد مطلوبًا: {list}.',
     changedUnfit: 'لم تعد الإجابة مناسبة: {list}.',
+    newerElsewhere:
+      'تم تغيير ردك في مكان آخر في هذه الأثناء. مختلف هنا: {list}. إذا أرسلت، ستحل هذه الإجابات محل الإجابات المحفوظة.',
     changedLost: 'لم تعد هذه الإجابات مناسبة للنموذج ولن تُرسل. انسخها إذا كنت تحتاج إليها:',
   },
 };

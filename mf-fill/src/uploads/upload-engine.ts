@@ -16,13 +16,18 @@ const worst = (results: readonly UploadResult[]): UploadResult =>
   results.find((each) => each === 'refused') ?? results.find((each) => each !== 'uploaded') ?? 'uploaded';
 
 /** The files of an answer that are uploaded and not removed, by the server’s ids. */
-function storedIn(list: readonly SendingFile[], removed: ReadonlySet<string>, files: readonly AnsweredFile[]) {
+function storedIn(list: readonly SendingFile[], isRemoved: (id: string) => boolean, files: readonly AnsweredFile[]) {
   return files.flatMap((file) => {
-    if (file.id !== null && removed.has(file.id)) return [];
+    if (file.id !== null && isRemoved(file.id)) return [];
     const sending = list.find(({ upload }) => upload.id === file.id);
     if (!sending) return file;
     return sending.stored === null ? [] : { name: file.name, id: sending.stored };
   });
+}
+
+/** Tells which files were removed. Starting over brings stored files back. */
+function goneFrom(shown: readonly AnsweredFile[], removed: ReadonlySet<string>) {
+  return (id: string) => removed.has(id) && shown.every((file) => file.id !== id);
 }
 
 /** Tells the server that an uploaded file was removed. If the beacon is lost, the file counts until the answers are sent. */
@@ -103,7 +108,7 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
       const refused = at(key).filter((each) => each.upload.isRefused && hasRoom(each));
       resend(key, refused, latest.current.submissionKey, remaining);
     },
-    stored: (key, files) => storedIn(at(key), removed, files),
+    stored: (key, files) => storedIn(at(key), goneFrom(filesOf(key), removed), files),
     resendable: (key) => at(key).map(({ upload: { id, name } }) => ({ id, name })),
     sendFor,
     endAll: () => endAll(list.keys().flatMap(at)),

@@ -24,7 +24,7 @@ export const PAGE_ROOT = 'tessera-root';
 const formOf = ({ _id, ...form }: WirePublicForm): PublicForm => ({ id: _id, ...form });
 
 /** The form session that a page starts with. */
-export function sessionOf({ form, progress, prefilled }: FormPage): FormSession {
+export function sessionOf({ form, progress, prefilled, correcting }: FormPage): FormSession {
   const { answers, ...rest } = progress ?? {};
-  return { ...begin(formOf(form), answers, prefilled), ...rest };
+  return { ...begin(formOf(form), answers, prefilled), ...rest, ...(correcting && { opened: progress?.files }) };
 }

@@ -2,6 +2,8 @@ import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { hydrateRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { readFillAddress } from '../drafts/fill-address';
+import { sweepDrafts } from '../drafts/sweep-drafts';
+import { wholeDraft } from '../drafts/whole-draft';
 import type { FillMessages } from '../messages/fill-messages';
 import type { VisitorPage } from './page-data';
 import { StateApp } from './state-app';
@@ -14,10 +16,11 @@ type StatePage = Exclude<VisitorPage, { state: 'form' }>;
  * @param place the form, or the receipt of the response that the visitor was correcting
  */
 async function rescue(place: string, state: StatePage['state'], messages: FillMessages) {
-  const draft = await browserDraftStorage(place)?.find();
+  sweepDrafts();
+  const draft = await browserDraftStorage(place).find();
   if (!draft) return;
   const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
-  rescueDraft(draft, messages, state === 'soon');
+  rescueDraft(wholeDraft(draft), messages, state === 'soon');
 }
 
 /** A password or a log-in opens the form again, with its saved answers. */

@@ -219,6 +219,23 @@ describe('corrections from two pages that were opened at the same time', () => {
     expect(await dataOf(sent)).toEqual({ name: 'Grace', day: 'Saturday' });
   });
 
+  test('keep what is newer than the version that the page of a draft showed', async () => {
+    const sent = await answered({ mail: 'vera@hollinvale.example', day: 'Saturday' });
+    const { form, receipt } = sent;
+    const both = { mail: 'ada@hollinvale.example', day: 'Saturday' };
+    await correct(form, receipt, both, 'one-page');
+    await correct(form, receipt, { ...both, mail: 'zoe@hollinvale.example' }, 'other-page', 2);
+    // A draft from before the first correction was found on a page that showed it.
+    const key = correctionKey('draft-page', receipt, 1);
+    const data = { ...both, name: 'Ada' };
+    expect((await app().submit(form._id, { data, key, corrects: 2 })).status).toBe(201);
+    expect(await dataOf(sent)).toEqual({ ...both, name: 'Ada', mail: 'zoe@hollinvale.example' });
+    // Without an answer of the server, the page sends it again.
+    await app().submit(form._id, { data, key, corrects: 2 });
+    const { id } = firstOf((await responsesOf(sent.owner, form)).responses);
+    expect(await versionsOf(sent.owner, form, id)).toHaveLength(4);
+  });
+
   test('return the stored receipt for a repeated merged correction', async () => {
     const sent = await answered();
     await correct(sent.form, sent.receipt, { name: 'Ada' }, 'one-page');

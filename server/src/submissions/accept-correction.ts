@@ -84,6 +84,8 @@ export interface Corrections {
 export interface CheckedCorrection {
   /** The answers as they were sent. */
   answers: Submission['data'];
+  /** The version that the page showed; missing for the one that the key names. */
+  corrects: Submission['corrects'];
   content: SubmissionContent;
   visible: ReadonlySet<string>;
   /** The language of its page; null if it is not to be stored. */
@@ -151,14 +153,14 @@ export function correctionsIn(database: Database): Corrections {
       const keys = first === null ? [key] : [first, key];
       return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
     },
-    write: async (sent, { answers, content, visible, language, answered, limits, isRechecked }) => {
+    write: async (sent, { answers, corrects, content, visible, language, answered, limits, isRechecked }) => {
       const outcome = await store(database, {
         ...sent,
         ...storable(answered, answers, content, visible),
         formVersion: answered.version,
         language,
         isRechecked,
-        baseVersion: correctedVersion(sent.key),
+        baseVersion: corrects ?? correctedVersion(sent.key),
       });
       if (outcome === 'too-many') return { refused: 'too-many-requests', message: TOO_MANY };
       if (typeof outcome === 'object' && 'reason' in outcome)

@@ -194,10 +194,11 @@ async function acceptCorrection(
   if (!answered) return { refused: 'form-not-found' };
   const checked = await checkContent(tools, { ...sent, form: answered.form }, submission);
   if ('refusal' in checked) return refusedAnswers(checked);
-  const { data: answers } = submission;
+  const { data: answers, corrects } = submission;
   const { limits } = target;
   const language = visitorLanguage(answered.form.document, submission.language);
-  const written = await tools.corrections.write(sent, { ...checked, answers, language, answered, limits, isRechecked });
+  const whole = { ...checked, answers, corrects, language, answered, limits, isRechecked };
+  const written = await tools.corrections.write(sent, whole);
   if (written === 'outdated') return acceptCorrection(tools, sent, submission, true);
   if (isRefusal(written)) return written;
   const { content, ...result } = written;

@@ -22,6 +22,8 @@ export interface Submission {
   submittedAt?: string | undefined;
   key?: string | undefined;
   version?: number | undefined;
+  /** Version of the response that the page showed, if it is another one than the key names. */
+  corrects?: number | undefined;
   openedAt?: string | undefined;
   timeZone?: string | undefined;
   source?: 'visitor' | 'preview' | undefined;

@@ -40,8 +40,8 @@ function changesMessage(
 }
 
 /**
- * The notice about changes since the visitor’s last visit: by the owner, and by other corrections of the response. It shows the session’s lost answers, so that the visitor
- * can copy them. Its code is loaded only for a form that has changed.
+ * The notice about changes since the visitor’s last visit: by the owner, and by other corrections of the response. It shows the
+ * session’s lost answers, so that the visitor can copy them. Its code is loaded only where there are such changes.
  */
 export function ChangesNotice({ changes, newer, controller, messages }: ChangesNoticeProps) {
   const { session, dismissChanges } = controller;

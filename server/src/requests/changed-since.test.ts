@@ -4,10 +4,11 @@ import { hasChangedSince } from './changed-since';
 const value = fc.oneof(
   fc.integer({ max: 3, min: 0 }),
   fc.constant(null),
-  fc.record({ text: fc.string({ maxLength: 2 }) }),
+  // JSON never has objects without a prototype.
+  fc.record({ text: fc.string({ maxLength: 2 }) }, { noNullPrototype: true }),
 );
-const settings = fc.record({ a: value, b: value, c: value });
-const change = fc.record({ a: value, b: value, c: value }, { requiredKeys: [] });
+const settings = fc.record({ a: value, b: value, c: value }, { noNullPrototype: true });
+const change = fc.record({ a: value, b: value, c: value }, { requiredKeys: [], noNullPrototype: true });
 const membersOf = (names: object, all: object) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name in names));
 

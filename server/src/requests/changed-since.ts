@@ -17,7 +17,7 @@ interface SettingsChange {
  */
 export function hasChangedSince(now: object, { before = {}, wanted }: SettingsChange): boolean {
   const stored: Settings = { ...now };
-  // A setting that is missing is one that nobody has set, as null is.
+  // A setting that is missing is one that no one has set, as null is.
   const isStored = (values: Settings, name: string) => isDeepStrictEqual(stored[name] ?? null, values[name] ?? null);
   return Object.keys(before).some((name) => !isStored(before, name) && !isStored(wanted, name));
 }

@@ -237,17 +237,10 @@ async function pages(
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
     return;
   }
-  await host(
-    app,
-    { releases, partsFile },
-    {
-      connect: connectOrigins,
-      settings: pageSettings(context),
-      visits: context.visits,
-      limit: networkLimit(context, 'documents', context.limits.light),
-      earlyHints,
-    },
-  );
+  const settings = pageSettings(context);
+  const { visits, limits } = context;
+  const limit = networkLimit(context, 'documents', limits.light);
+  await host(app, { releases, partsFile }, { connect: connectOrigins, settings, visits, limit, earlyHints });
   await fillPages(app, context, { releases, workerFile: rendererWorker });
 }
 

@@ -3,8 +3,8 @@ import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/rea
 import type { WireAvailability, WireAvailabilityChange } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
+import { sendChange } from '../requests/send-change';
 import type { Send } from '../transport';
-import { sendChange } from './send-change';
 
 /** The calls about when a form accepts responses, and from whom. All reject with an `ApiError`. */
 export interface AvailabilityCalls {

@@ -2,9 +2,9 @@ import type { Theme } from '@tessera/form-model/form';
 import { readTheme } from '@tessera/form-model/read-theme';
 import { members } from '@tessera/form-model/read-value';
 import { contentOf } from '../read-body';
+import { sendChange } from '../requests/send-change';
 import { spaceQuery } from '../space-query';
 import type { Send } from '../transport';
-import { sendChange } from './send-change';
 
 /** The calls about the theme with which new forms begin; null is the usual look. All reject with an `ApiError`. */
 export interface DefaultThemeCalls {

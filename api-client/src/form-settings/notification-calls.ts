@@ -3,8 +3,8 @@ import { items, members, numberOr, oneOf, textOr, withDefaults } from '@tessera/
 import type { WireNotificationsChange, WireSavedNotifications } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
+import { sendChange } from '../requests/send-change';
 import type { Send } from '../transport';
-import { sendChange } from './send-change';
 
 /** The calls about the emails that a form sends. All reject with an `ApiError`. */
 export interface NotificationCalls {

@@ -2,8 +2,8 @@ import { members, numberOr } from '@tessera/form-model/read-value';
 import type { WireRetention, WireRetentionChange, WireRetentionUpdate } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
+import { sendChange } from '../requests/send-change';
 import type { Send } from '../transport';
-import { sendChange } from './send-change';
 
 /** The calls about when responses are deleted. All reject with an `ApiError`. */
 export interface RetentionCalls {

@@ -11,8 +11,8 @@ import type {
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
+import { sendChange } from '../requests/send-change';
 import type { Send } from '../transport';
-import { sendChange } from './send-change';
 
 /** The calls about the addresses that get the events of a form. All reject with an `ApiError`. */
 export interface WebhookCalls {

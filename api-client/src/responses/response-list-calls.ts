@@ -16,8 +16,8 @@ import type {
   WireViewUpdate,
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
-import { sendChange } from '../form-settings/send-change';
 import { contentOf, required } from '../read-body';
+import { sendChange } from '../requests/send-change';
 import type { Send } from '../transport';
 import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
 import { responsePath } from './response-path';

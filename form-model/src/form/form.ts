@@ -51,5 +51,6 @@ export type FormResponse = Static<typeof ResponseBody>;
 
 /** Languages of the messages on the visitor’s page, as BCP 47 tags. `auto` is not one of them. */
 export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'] as const;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 export const DEFAULT_FORM_NAME = 'Untitled Form';

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
 /*
  * The shapes on the wire, written once: the server checks and describes its calls with these schemas, the types in
@@ -30,6 +30,14 @@ export function conflictWith<Data extends TSchema>(data: Data) {
 export const BEFORE =
   'The changed settings as the caller knew them. If one was changed since, the response is 409 with the current settings as ' +
   '`data`. Without it, the change overwrites newer ones.';
+
+/** The body of a change: the settings that change, and `before`. */
+export function changeOf<Settings extends TProperties>(settings: TObject<Settings>) {
+  return Type.Object({
+    ...Type.Partial(settings).properties,
+    before: Type.Optional(Type.Partial(settings, { description: BEFORE })),
+  });
+}
 
 /** A success without data or a message. */
 export const Success = Type.Object({ success: Type.Literal(true) });

@@ -2,7 +2,7 @@ import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
 import { csvDelimiters } from './csv-delimiters';
-import { BEFORE, conflictWith, NewId, Timestamp } from './envelope';
+import { BEFORE, changeOf, conflictWith, NewId, Timestamp } from './envelope';
 import { type ExportFormat, exportFileEnds } from './export-formats';
 import { Note, ResponseStatusName } from './response';
 import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS, MAX_QUERY_LENGTH, MAX_VIEW_NAME } from './response-limits';
@@ -135,10 +135,7 @@ export const ViewCreateBody = Type.Object(newView);
 export const ViewOrderBody = Type.Object({ id: NewId, ...newView });
 
 /** Body of `PATCH /forms/{id}/response-views/{viewId}`. Members that are missing stay as they are. */
-export const ViewUpdateBody = Type.Object({
-  ...Type.Partial(ViewCreateBody).properties,
-  before: Type.Optional(Type.Partial(ViewCreateBody, { description: BEFORE })),
-});
+export const ViewUpdateBody = changeOf(ViewCreateBody);
 
 export const ViewBody = Type.Object({ id: Type.String(), ...viewMembers, isPrivate });
 

@@ -1,5 +1,6 @@
 import { MAX_FILE_NAME } from '@tessera/fields/file-names';
 import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits';
+import { interfaceLanguages } from '@tessera/form-model/form';
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
 import { MAX_RETENTION_DAYS } from '@tessera/form-model/form-settings-limits';
 import { MAX_VIEWS } from '@tessera/form-model/response-limits';
@@ -12,7 +13,6 @@ import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/sch
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/schema/response-list';
 import { SpamFiltersUpdateBody } from '@tessera/form-model/schema/spam';
 import { type Static, Type } from 'typebox';
-import { visitorLanguages } from '../mail/emails/visitor-messages';
 import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
 import { checkOnUse } from '../schemas/check-on-use';
 
@@ -90,7 +90,7 @@ const Response = Type.Object({
   country: orNull(Type.String({ maxLength: 2 })),
   device: orNull(Type.Enum([...deviceNames])),
   // Missing in archives from before it was stored.
-  language: Type.Optional(orNull(Type.Enum([...visitorLanguages]))),
+  language: Type.Optional(orNull(Type.Enum([...interfaceLanguages]))),
   status: ResponseStatusName,
   note: Note,
 });

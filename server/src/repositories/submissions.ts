@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
+import type {
+  FormDocument,
+  FormLocation,
+  FormResponse,
+  FormStatus,
+  InterfaceLanguage,
+  Visibility,
+} from '@tessera/form-model/form';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 import { type AnswerValue, rememberValues, unknownValues } from '../facts/answer-codes';
 import type { FactSlots } from '../facts/fact-slots';
 import type { Facts, ResponseFacts } from '../facts/response-facts';
-import type { VisitorLanguage } from '../mail/emails/visitor-messages';
 import { serializedContent } from './digest';
 import {
   type FormLimits,
@@ -37,7 +43,7 @@ export interface NewResponse {
   country: string | null;
   device: DeviceName | null;
   /** The language of the page that it was sent from, for emails to its visitor; missing or null if it is not known. */
-  language?: VisitorLanguage | null;
+  language?: InterfaceLanguage | null;
   facts: ResponseFacts;
   /**
    * If set, the response is stored only if this version is still published for everyone. Null if that was checked

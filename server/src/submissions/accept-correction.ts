@@ -1,4 +1,5 @@
 import type { Answers } from '@tessera/fields/field';
+import type { InterfaceLanguage } from '@tessera/form-model/form';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { Database } from '../database/database';
 import { rememberValues } from '../facts/answer-codes';
@@ -6,7 +7,6 @@ import { factsOf } from '../facts/response-facts';
 import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
 import { type LimitRefusal, limitRefusal, limitsOfCorrections, refusalOf } from '../forms/limits/limit-refusal';
 import { noPass } from '../forms/limits/visitor-pass';
-import type { VisitorLanguage } from '../mail/emails/visitor-messages';
 import {
   type CorrectableResponse,
   findCorrectable,
@@ -89,7 +89,7 @@ export interface CheckedCorrection {
   content: SubmissionContent;
   visible: ReadonlySet<string>;
   /** The language of its page; null if it is not to be stored. */
-  language: VisitorLanguage | null;
+  language: InterfaceLanguage | null;
   /** The version that it answers. */
   answered: AnsweredForm;
   limits: FormLimits | null;

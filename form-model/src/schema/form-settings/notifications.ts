@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BEFORE, conflictWith, Timestamp } from '../envelope';
+import { changeOf, conflictWith, Timestamp } from '../envelope';
 import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from './form-settings-limits';
 import { emailFrequencies, unsentKinds, unsentReasons } from './form-settings-names';
 
@@ -33,10 +33,7 @@ export const NotificationsBody = Type.Object({
 });
 
 /** Body of `PUT /forms/{id}/notifications`: the settings that change. The others stay as they are. */
-export const NotificationsChangeBody = Type.Object({
-  ...Type.Partial(NotificationsBody).properties,
-  before: Type.Optional(Type.Partial(NotificationsBody, { description: BEFORE })),
-});
+export const NotificationsChangeBody = changeOf(NotificationsBody);
 
 /** Data of `/forms/{id}/notifications`. */
 export const SavedNotificationsBody = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BEFORE, conflictWith, Timestamp } from '../envelope';
+import { changeOf, conflictWith, Timestamp } from '../envelope';
 import { MAX_RETENTION_DAYS } from './form-settings-limits';
 
 const members = {
@@ -13,10 +13,7 @@ const members = {
 export const RetentionUpdateBody = Type.Object(members);
 
 /** Body of `PUT /forms/{id}/retention`: the settings that change. The others stay as they are. */
-export const RetentionChangeBody = Type.Object({
-  ...Type.Partial(RetentionUpdateBody).properties,
-  before: Type.Optional(Type.Partial(RetentionUpdateBody, { description: BEFORE })),
-});
+export const RetentionChangeBody = changeOf(RetentionUpdateBody);
 
 /** Data of `/forms/{id}/retention`. */
 export const RetentionBody = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BEFORE, conflictWith, Timestamp } from '../envelope';
+import { changeOf, conflictWith, Timestamp } from '../envelope';
 
 /** Why a response is suspicious. */
 export const spamReasons = [
@@ -25,10 +25,7 @@ const filters = {
 export const SpamFiltersUpdateBody = Type.Object(filters);
 
 /** Body of `PUT /forms/{id}/spam-filters`: the filters that change. The others stay as they are. */
-export const SpamFiltersChangeBody = Type.Object({
-  ...Type.Partial(SpamFiltersUpdateBody).properties,
-  before: Type.Optional(Type.Partial(SpamFiltersUpdateBody, { description: BEFORE })),
-});
+export const SpamFiltersChangeBody = changeOf(SpamFiltersUpdateBody);
 
 /** Data of `/forms/{id}/spam-filters`. */
 export const SpamFiltersBody = Type.Object({

@@ -1,10 +1,10 @@
-import type { interfaceLanguages } from '@tessera/form-model/form';
+import type { InterfaceLanguage } from '@tessera/form-model/form';
 
 /**
  * Each language’s own name, by its tag, from the Unicode CLDR. `Intl.DisplayNames` in each language would take longer than
  * rendering fifty fields.
  */
-export const languageNames: Readonly<Record<(typeof interfaceLanguages)[number], string>> = {
+export const languageNames: Readonly<Record<InterfaceLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'français',

@@ -1,5 +1,6 @@
-import { formatMessage, type Language, type MessageValues } from '@tessera/fields/message-template';
+import { formatMessage, type MessageValues } from '@tessera/fields/message-template';
 import { chooseLanguage } from '@tessera/form-model/choose-language';
+import { type InterfaceLanguage, interfaceLanguages } from '@tessera/form-model/form';
 
 interface Messages {
   copy: string;
@@ -10,7 +11,7 @@ interface Messages {
 }
 
 /** The sentences of emails to visitors, in the languages of the visitor’s page. */
-const tables: { readonly [language in Language | 'en']: Messages } = {
+const tables: { readonly [language in InterfaceLanguage]: Messages } = {
   en: {
     copy: 'Thank you. This is a copy of your response to “{form}”.',
     whyCopy:
@@ -109,23 +110,17 @@ const tables: { readonly [language in Language | 'en']: Messages } = {
   },
 };
 
-/** A language that the sentences are translated into. */
-export type VisitorLanguage = keyof typeof tables;
-
-/** The languages of the sentences, as BCP 47 tags: those of the visitor’s page. */
-export const visitorLanguages = Object.keys(tables) as VisitorLanguage[];
-
 /**
  * The language of the sentences in emails to a form’s visitors.
  *
  * @param language BCP 47 tag of the form’s texts
  * @returns English if the sentences are not translated into it
  */
-export function sentencesIn(language: string): VisitorLanguage {
-  return chooseLanguage(language, '', visitorLanguages) as VisitorLanguage;
+export function sentencesIn(language: string): InterfaceLanguage {
+  return chooseLanguage(language, '', interfaceLanguages) as InterfaceLanguage;
 }
 
 /** Returns a sentence of an email to a visitor. */
-export function visitorMessage(language: VisitorLanguage, id: keyof Messages, values: MessageValues): string {
+export function visitorMessage(language: InterfaceLanguage, id: keyof Messages, values: MessageValues): string {
   return formatMessage(tables[language][id], values, language);
 }

@@ -1,7 +1,7 @@
+import type { InterfaceLanguage } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import { unknownValues } from '../../facts/answer-codes';
 import type { ResponseFacts } from '../../facts/response-facts';
-import type { VisitorLanguage } from '../../mail/emails/visitor-messages';
 import { MAX_ANSWER_BYTES } from '../../schemas/response-bytes';
 import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
@@ -50,7 +50,7 @@ export interface Correction {
   key: string;
   formVersion: number;
   /** The language of its page; null leaves the stored one as it is. */
-  language: VisitorLanguage | null;
+  language: InterfaceLanguage | null;
   /** Whether it was `outdated` before. */
   isRechecked: boolean;
   sent: CorrectedContent;

@@ -4,7 +4,7 @@ import type { WireColumns, WireView, WireViewCreate, WireViews, WireViewUpdate }
 import type { Queries } from '../../database/database';
 import { hasSqlState, UNIQUE_TAKEN } from '../../database/database-errors';
 import { isRefusal, type Refusal } from '../../errors';
-import { hasChangedSince } from '../../requests/changed-since';
+import { hasChangedSince } from '../changed-since';
 import { isUuid } from '../uuid';
 
 /** A form’s views, for a person. */

@@ -18,6 +18,7 @@ import { alsoNeeds } from '../../plugins/also-needs';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
+import { hasChangedSince } from '../../repositories/changed-since';
 import { findForm, lockFormAndRole } from '../../repositories/forms';
 import {
   findNotifications,
@@ -26,7 +27,6 @@ import {
 } from '../../repositories/notifications/notification-settings';
 import { timeZoneOrUtc } from '../../repositories/time-zones';
 import { findUser } from '../../repositories/users';
-import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';

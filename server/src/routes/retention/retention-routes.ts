@@ -11,9 +11,9 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Queries } from '../../database/database';
 import { formAccess } from '../../plugins/spaces';
+import { hasChangedSince } from '../../repositories/changed-since';
 import { lockForm } from '../../repositories/forms';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
-import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -91,8 +91,9 @@ export function retentionRoutes(app: TypedApp, context: AppContext): void {
       const rule = await database.transaction(async (transaction) => {
         // Two changes at once would each store the rule that they have read.
         if (!(await lockForm(transaction, id, formAccess(request)))) return 'form-not-found';
-        if (hasChangedSince(await changed(transaction, id, {}), { before, wanted: changes })) return 'settings-changed';
-        const next = await changed(transaction, id, changes);
+        const stored = await changed(transaction, id, {});
+        if (hasChangedSince(stored, { before, wanted: changes })) return 'settings-changed';
+        const next = { ...stored, ...changes };
         await storeRule(transaction, id, next);
         const detail = next.days === null ? 'Responses are kept' : `Responses are deleted after ${next.days} days`;
         await logFormSetting(transaction, request, id, detail);

@@ -19,6 +19,7 @@ import { destroyQuarantined } from '../../files/destroy-deleted';
 import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { formAccess } from '../../plugins/spaces';
+import { hasChangedSince } from '../../repositories/changed-since';
 import { findForm, lockForm } from '../../repositories/forms';
 import {
   countQuarantined,
@@ -27,7 +28,6 @@ import {
   readQuarantined,
 } from '../../repositories/spam/quarantine';
 import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
-import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { minSecondsOf } from '../../settings/spam-rules';

@@ -16,9 +16,9 @@ import { themeErrors } from '../../forms/incoming-document';
 import { loggedIn } from '../../plugins/authentication';
 import { spaceOf, spaceQuery } from '../../plugins/spaces';
 import { recordAudit } from '../../repositories/audit-events';
+import { hasChangedSince } from '../../repositories/changed-since';
 import { formSpace, lockSpace } from '../../repositories/organizations/form-access';
 import { defaultThemeOf, saveDefaultTheme } from '../../repositories/themes/default-themes';
-import { hasChangedSince } from '../../requests/changed-since';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 

@@ -22,6 +22,7 @@ import { isRefusal, type Refusal } from '../../errors';
 import { addressProblem } from '../../outbound-requests/outbound-client';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { formAccess } from '../../plugins/spaces';
+import { hasChangedSince } from '../../repositories/changed-since';
 import { lockForm, lockFormAndRole } from '../../repositories/forms';
 import { derivedUuid } from '../../repositories/uuid';
 import {
@@ -33,7 +34,6 @@ import {
   listWebhooks,
   updateWebhook,
 } from '../../repositories/webhooks/webhooks';
-import { hasChangedSince } from '../../requests/changed-since';
 import { IdParams, WebhookParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';

@@ -6,7 +6,8 @@ import { Form } from '@tessera/shared-ui/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ConflictAlert } from './conflict-alert';
+import { ConflictAlert } from '../saving/conflict-alert';
+import { sameMembers } from '../saving/same-members';
 import styles from './form-settings.module.css';
 import type { SectionId } from './sections';
 import { useUnsavedDraft } from './unsaved-drafts';
@@ -59,11 +60,6 @@ export function changesOf<Settings extends object>(now: Settings, before: Settin
 }
 
 const NOT_SAVED = 'The changes could not be saved. Check your connection and try again.';
-
-/** The members that settings have of an object. */
-function sameMembers(names: object, settings: object): object {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => name in names));
-}
 
 /** The draft of a section, and the stored settings that it is compared with. */
 function useDraft<Saved extends object, Draft extends object, Changes extends object>({

@@ -1,14 +1,13 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { MAX_NOTE } from '@tessera/form-model/response-limits';
 import { responseStatuses } from '@tessera/form-model/response-names';
-import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { StatusMark } from '../labels/status-mark';
+import { ConflictAlert } from '../saving/conflict-alert';
 import { setStatusAtom } from '../set-status';
 import { NoteState } from './note-state';
 import styles from './response-drawer.module.css';
@@ -58,17 +57,11 @@ export function MarksForm({ response }: { response: FormResponse }) {
           onBlur={note.saveNow}
         />
         {note.theirs !== null && (
-          <Alert>
-            <p>Someone else has changed this note since you opened it. Yours is not saved.</p>
-            <div className={styles.noteChoices}>
-              <Button size="sm" onClick={() => note.choose(note.theirs ?? '')}>
-                Load the newer version
-              </Button>
-              <Button size="sm" onClick={() => note.choose(note.text)}>
-                Keep mine
-              </Button>
-            </div>
-          </Alert>
+          <ConflictAlert
+            message="Someone else has changed this note since you opened it. Yours is not saved."
+            onLoad={() => note.choose(note.theirs ?? '')}
+            onKeep={() => note.choose(note.text)}
+          />
         )}
         <p id={`${id}-hint`} className={styles.noteHint}>
           Only people with access to these responses can read it.

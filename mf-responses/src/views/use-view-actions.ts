@@ -2,6 +2,7 @@ import { isOutdated } from '@tessera/api-client/send-change';
 import type { WireView, WireViewCreate, WireViewOrder, WireViews } from '@tessera/form-model/wire';
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
+import { sameMembers } from '../saving/same-members';
 import { sourceAtom } from '../store';
 
 const byName = (a: WireView, b: WireView) => a.name.localeCompare(b.name);
@@ -31,7 +32,7 @@ export function useViewActions(): ViewActions {
     async update({ id, ...known }, patch) {
       const show = (updated: WireView) =>
         updateCache((views) => views.map((view) => (view.id === id ? updated : view)));
-      const before = Object.fromEntries(Object.entries(known).filter(([name]) => name in patch));
+      const before = sameMembers(patch, known);
       try {
         show(await api.updateView(formId, id, { ...patch, before }));
       } catch (error) {

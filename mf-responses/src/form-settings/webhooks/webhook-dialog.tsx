@@ -15,7 +15,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { type FormEvent, useState } from 'react';
-import { ConflictAlert } from '../conflict-alert';
+import { ConflictAlert } from '../../saving/conflict-alert';
 import { SettingLabel } from '../setting-label';
 import type { Problems } from '../settings-form';
 import { eventNames, shapeNames } from './delivery-text';

@@ -1,15 +1,17 @@
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import styles from './form-settings.module.css';
+import styles from './conflict-alert.module.css';
 
 interface ConflictAlertProps {
   message: string;
   /** Shows what someone else has saved. */
   onLoad: () => void;
+  /** Saves what this person has typed. By default, the button submits the form around it again. */
+  onKeep?: () => void;
 }
 
-/** Says inside a form that someone else has saved the same settings since. “Keep mine” submits the form again. */
-export function ConflictAlert({ message, onLoad }: ConflictAlertProps) {
+/** Says that someone else has saved the same since, and offers both. */
+export function ConflictAlert({ message, onLoad, onKeep }: ConflictAlertProps) {
   return (
     <Alert>
       <p>{message}</p>
@@ -17,7 +19,7 @@ export function ConflictAlert({ message, onLoad }: ConflictAlertProps) {
         <Button size="sm" onClick={onLoad}>
           Load the newer version
         </Button>
-        <Button size="sm" type="submit">
+        <Button size="sm" type={onKeep ? 'button' : 'submit'} onClick={onKeep}>
           Keep mine
         </Button>
       </div>
